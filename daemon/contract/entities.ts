@@ -16,6 +16,7 @@ export type * from './entities/package';
 export type * from './entities/people';
 export type * from './entities/personnel';
 export type * from './entities/record';
+export type * from './entities/search';
 export type * from './entities/security';
 export type * from './entities/sites';
 export type * from './entities/ways';

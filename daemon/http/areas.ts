@@ -19,6 +19,7 @@ import { packages } from './handlers/package';
 import { personnel } from './handlers/personnel';
 import { protocols } from './handlers/protocols';
 import { record } from './handlers/record';
+import { search } from './handlers/search';
 import { security } from './handlers/security';
 import { session } from './handlers/session';
 import { sites } from './handlers/sites';
@@ -51,6 +52,7 @@ export const AREAS = [
   packages,
   gis,
   ways,
+  search,
 ] as const;
 
 type NeedsOf<List> = List extends readonly [Area<infer _, infer Needs>, ...infer Rest] ? Needs & NeedsOf<Rest> : unknown;

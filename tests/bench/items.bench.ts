@@ -1,4 +1,4 @@
-// Lists of a room with 5 000 items: how soon they are there and how smoothly they scroll, in Chromium against the built program.
+// Lists of a room with 5 000 items: how soon they are there and how smoothly they scroll; the search through them, in Chromium against the built program.
 import { newFolder, startBox } from '../hands/box';
 import { type Console, withConsole } from '../hands/console';
 import { configureBusyRoom, startDevices } from './busy_room';
@@ -106,7 +106,21 @@ async function measured(console: Console, { name, address, call }: List, token: 
   );
 }
 
-/** Opening and scrolling of long lists. */
+/** What somebody looks for in that room: much, one, nothing, several words. */
+const SEARCHES = ['voltage', 'device 57', 'no such thing', 'device 3 voltage'];
+const SEARCH_ROUNDS = 50;
+
+/** ms of every call of a search, made from the page */
+async function searched(console: Console, token: string): Promise<number[]> {
+  const spans: number[] = [];
+  for (let n = 0; n < SEARCH_ROUNDS; n += 1) {
+    const text = SEARCHES[n % SEARCHES.length]!;
+    spans.push(await asked(console, `search?keyword=${encodeURIComponent(text)}`, token));
+  }
+  return spans;
+}
+
+/** Opening and scrolling of long lists, and the search through them. */
 export default async function items(print: Print): Promise<void> {
   const devices = await startDevices();
   const box = await startBox(['--board', 'none'], newFolder());
@@ -118,6 +132,9 @@ export default async function items(print: Print): Promise<void> {
     print(row('', 'there, half', 'calmest', 'its call alone', 'scroll, half', 'worst'));
     for (const list of LISTS) print(await measured(console, list, box.token));
     print(row('goal', '', '300 ms', '', '', '50 ms'));
+    const spans = await searched(console, box.token);
+    print(row('the search through them all', 'half', 'p95', 'goal'));
+    print(row('the call alone', ms(quantile(spans, 0.5)), ms(quantile(spans, 0.95)), '50 ms'));
   });
   await box.stop();
   await devices.stop();

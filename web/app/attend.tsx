@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { $exports, openExports } from '../state/box/exports';
 import { useStore } from '../state/feeds/use';
 import { startPaper } from '../state/window/paper';
+import { Above } from './above';
 import { startAnnouncer } from './alarm/announcer';
 import { Popups } from './alarm/popups';
 import { IdleWatch } from './idle/index';
@@ -13,7 +14,8 @@ import { startSound } from './sound/index';
 
 const Exports = late(() => import('./exports/index'), ['exports']);
 
-/** What attends to the user from the first moment after the page is seen: popups, sound and sentences of alarms, idleness. */
+/** What attends to the user from the first moment after the page is seen: popups, sound and
+ * sentences of alarms, idleness, and what is opened above the page. */
 export function Attend() {
   const setup = useSetup();
   const exporting = useStore($exports).length > 0;
@@ -29,6 +31,7 @@ export function Attend() {
       {setup.shown && <Setup onLater={setup.putOff} />}
       {!setup.pending && <TrialWatch />}
       <Popups />
+      <Above />
       {exporting && <Exports onClose={() => undefined} />}
       <IdleWatch />
     </>

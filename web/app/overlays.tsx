@@ -5,15 +5,12 @@ import { announce } from '../pages/login/announce';
 import { $asked, answerOperation } from '../state/alarms/asked';
 import { useStore } from '../state/feeds/use';
 import { $language } from '../state/window/language';
-import { $opened, closeAbove } from '../state/window/opened';
 import { $toasts } from '../state/window/toasts';
 import { part } from '../ui/part';
 import { Toasts } from '../ui/toast/index';
 import { late } from './late';
 
 const Operation = late(() => import('./alarm/operation'), ['operation', 'fault']);
-const Product = late(() => import('./top/product'), ['licence']);
-const Search = late(() => import('./search/index'));
 async function attending() {
   const [{ Attend }] = await Promise.all([import('./attend'), loadWords($language.get(), 'attend')]);
   return Attend;
@@ -36,16 +33,11 @@ function Messages() {
 /** What can stand above any page, with the shell around it or without. */
 export function Overlays() {
   const asked = useStore($asked);
-  const opened = useStore($opened);
   const Attend = useAttend();
   return (
     <>
       {Attend && <Attend />}
       {asked && <Operation asked={asked} onClose={() => answerOperation(false)} />}
-      {opened === 'search' && <Search onClose={closeAbove} />}
-      {(opened === 'product' || opened === 'activate') && (
-        <Product tab={opened === 'activate' ? opened : 'facts'} onClose={closeAbove} />
-      )}
       <Messages />
     </>
   );

@@ -19,6 +19,7 @@ import { packages } from './package';
 import { personnel } from './personnel';
 import { protocols } from './protocols';
 import { record } from './record';
+import { search } from './search';
 import { security } from './security';
 import { session } from './session';
 import { sites } from './sites';
@@ -49,6 +50,7 @@ export const endpoints = {
   ...packages,
   ...gis,
   ...ways,
+  ...search,
 };
 export type Endpoints = typeof endpoints;
 /** Every call's input and output, worked out once. */

@@ -1,8 +1,12 @@
 import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Rank } from '../../../daemon/contract/wanted';
 import { found } from '../../../web/app/search/find';
+import { leadsOf } from '../../../web/app/search/leads';
+import { groupsOf } from '../../../web/app/search/results';
 import { closePage, settle, the, type, until } from '../../hands/dom';
+import { ConsoleBox } from './console_box';
 import { click, closeConsole, openConsole, shell, texts } from './hands';
 import { menu } from './rows';
 
@@ -18,7 +22,7 @@ const MENUS = [
   }),
   menu(2, 0, '/monitor', { name: 'Monitoring', children: [menu(201, 2, '/station', { name: 'Stations' })] }),
 ];
-const names = (text: string): string[] => found(MENUS, text).map(({ menu: { name } }) => name);
+const names = (text: string): string[] => found(MENUS, text).map(({ thing: { menu } }) => menu.name);
 const field = (): HTMLInputElement => the<HTMLInputElement>('dialog input');
 const press = async (key: string, more: KeyboardEventInit = {}): Promise<void> => {
   (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more }));
@@ -39,16 +43,31 @@ test('case and width of letters make no difference, an address finds its page to
 test('groups are no results, and nothing is found by nothing alike', () => {
   assert.equal(names(''), ['总览', '告警处理', '告警日志', '通知日志', 'Stations']);
   assert.equal(names('告警中心 x'), []);
+  assert.equal(names('告警中心 日志'), ['告警日志', '通知日志']);
 });
 
 test.after.each(closeConsole);
 
+const whole = <T,>(...data: T[]) => ({ rank: (data.length ? 4 : 0) as Rank, total: data.length, data });
+const UPS = { id: 11, name: 'UPS 1', device_group_name: '机房A', model: 'Huawei UPS2000', address: '10.1.2.3:502' };
+const LOAD = { id: 4, item_name: 'UPS 负载', device_id: 11, device_name: 'UPS 1', device_group_name: '机房A' };
+const HALL = { id: 5, name: 'UPS 机房_2', parent_name: '' };
+/** A box that finds one of each kind. */
+function boxThatFinds(): ConsoleBox {
+  const box = new ConsoleBox();
+  box.instead['GET search'] = () => ({ sites: whole(HALL), devices: whole(UPS), items: { rank: 4, total: 9, data: [LOAD] } });
+  return box;
+}
+const chosen = (): string[] => texts('[role=option][aria-selected=true] span');
+const opened = () => until('the search', () => document.querySelector('dialog input') !== null);
+
 test('Ctrl K opens the search, arrows choose, Enter goes there and the dialog is gone', async () => {
   await openConsole('/map');
+  await until('what comes right after the page', () => Boolean(document.querySelector('[role=tab]')));
+  await settle(20);
   await press('k', { ctrlKey: true });
-  await until('the search', () => document.querySelector('dialog input') !== null);
+  await opened();
   assert.is(document.activeElement, field());
-  const chosen = (): string[] => texts('[role=option][aria-selected=true] span');
   assert.equal(chosen(), ['总览']);
   await press('ArrowDown');
   assert.equal(chosen(), ['电子地图']);
@@ -60,12 +79,91 @@ test('Ctrl K opens the search, arrows choose, Enter goes there and the dialog is
 });
 
 test('a text that finds nothing is told, also aloud', async () => {
-  await openConsole('/map');
-  await click(shell.find.label);
-  await until('the search', () => document.querySelector('dialog input') !== null);
+  const box = new ConsoleBox();
+  box.instead['GET search'] = () => ({ sites: whole(), devices: whole(), items: whole() });
+  await openConsole('/map', box);
+  await click(shell.search);
+  await opened();
   await type(field(), 'zzz');
-  assert.is(the('dialog p').textContent, '没有名称包含“zzz”的页面');
-  assert.is(the('#status').textContent, '没有名称包含“zzz”的页面');
+  await until('the answer', () => document.querySelector('dialog p') !== null);
+  assert.is(the('dialog p').textContent, '没有名称、型号或地址包含“zzz”的内容');
+  assert.is(the('#status').textContent, '没有名称、型号或地址包含“zzz”的内容');
+});
+
+test('devices, items and sites are found by the box, each group with its name and with what is not listed', async () => {
+  const box = boxThatFinds();
+  await openConsole('/map', box);
+  await click(shell.search);
+  await opened();
+  await type(field(), 'ups');
+  await until('what the box found', () => texts('legend').length === 3);
+  assert.equal(texts('legend'), ['设备', '监控项', '站点']);
+  assert.equal(texts('[role=option] .cut'), [
+    'UPS 1',
+    '机房A · Huawei UPS2000 · 10.1.2.3:502',
+    'UPS 负载',
+    'UPS 1 · 机房A',
+    'UPS 机房_2',
+    '',
+  ]);
+  assert.equal(texts('fieldset p'), ['另有 8 个，请输入更多字词']);
+  assert.is(the('#status').textContent, '11 个结果');
+  assert.equal(
+    box.of('GET search').map(({ query }) => query.get('keyword')),
+    ['ups'],
+  );
+});
+
+test('the kind that answers best stands first', async () => {
+  const menus = [menu(1, 0, '/setting_mailbox', { name: '邮箱设置' })];
+  const room = (rank: Rank) => ({ sites: whole<never>(), devices: { ...whole(UPS), rank }, items: whole<never>() });
+  const titles = (rank: Rank): string[] => groupsOf(menus, '设置', room(rank)).map(({ title }) => title);
+  await openConsole('/map');
+  await click(shell.search);
+  await opened();
+  assert.equal(titles(4), ['设备', '页面']);
+  assert.equal(titles(3), ['页面', '设备']);
+  assert.equal(titles(0), ['页面']);
+});
+
+test('the field names the option that the arrows chose, through every group', async () => {
+  await openConsole('/map', boxThatFinds());
+  await click(shell.search);
+  await opened();
+  await type(field(), 'ups');
+  await until('what the box found', () => texts('legend').length === 3);
+  for (const name of ['UPS 1', 'UPS 负载', 'UPS 机房_2', 'UPS 1']) {
+    assert.is(
+      document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.querySelector('span')?.textContent,
+      name,
+    );
+    await press('ArrowDown');
+  }
+  await press('ArrowUp');
+  await press('ArrowUp');
+  await press('Enter');
+  await until('the page', () => location.hash.startsWith('#/station'));
+  assert.is(decodeURIComponent(location.hash), '#/station?nodeId=UPS+机房_2_5');
+});
+
+test('a device leads to its station, an item to it there, and without that page to its history', async () => {
+  const all = [menu(201, 0, '/station', { name: '站点' })];
+  assert.is(leadsOf(all).device(11), '/station?deviceId=11');
+  assert.is(leadsOf(all).item({ id: 4, device_id: 11 }), '/station?deviceId=11&itemId=4');
+  assert.is(leadsOf(MENUS.slice(0, 1)).item({ id: 4, device_id: 11 }), '/history_report?items=4');
+});
+
+test('a box that does not answer is told, and pages are found all the same', async () => {
+  const box = new ConsoleBox();
+  box.instead['GET search'] = () => {
+    throw new Error('太忙');
+  };
+  await openConsole('/map', box);
+  await click(shell.search);
+  await opened();
+  await type(field(), '总');
+  await until('the refusal', () => texts('dialog p')[0] === '太忙');
+  assert.equal(chosen(), ['总览']);
 });
 
 test.after(closePage);

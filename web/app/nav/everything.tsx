@@ -15,7 +15,7 @@ export default function Everything({ onClose }: { onClose: () => void }) {
   };
   const footer = (
     <>
-      <IconButton icon="search" label={shell.find.label} aria-haspopup="dialog" onClick={search} />
+      <IconButton icon="search" label={shell.search} aria-haspopup="dialog" onClick={search} />
       <Pickers />
       <span class="push" />
       <Account />

@@ -1,4 +1,5 @@
 import type { Menu } from '../../../daemon/contract/entities';
+import { answers, best, plain, type Ranked, wordsOf } from '../../../daemon/contract/wanted';
 
 /** An entry that leads to a page, with the groups above it. */
 export interface Found {
@@ -7,9 +8,9 @@ export interface Found {
   readonly place: readonly string[];
 }
 
+/** Without a text the first ones of the menu; beside what else is found the best ones. */
 const MOST = 12;
-
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
+const FEW = 6;
 
 /** Every entry that leads somewhere, in the order of the menu; groups only unfold. */
 export const entriesOf = (menus: readonly Menu[], above: readonly string[] = []): Found[] =>
@@ -18,24 +19,11 @@ export const entriesOf = (menus: readonly Menu[], above: readonly string[] = [])
     return menu.children.length ? entriesOf(menu.children, place) : [{ menu, place }];
   });
 
-/** How well an entry answers: its name begins so, holds it, is in a group that does, or has it in its address; 0 not at all. */
-function answers({ menu, place }: Found, wanted: string): number {
-  const name = plain(menu.name);
-  if (name.startsWith(wanted)) return 4;
-  if (name.includes(wanted)) return 3;
-  if (plain(place.join(' ')).includes(wanted)) return 2;
-  return menu.url.toLowerCase().includes(wanted) ? 1 : 0;
-}
-
-/** The entries that a text finds, the best first; without a text the first ones of the menu. */
-export function found(menus: readonly Menu[], text: string): Found[] {
-  const wanted = plain(text);
+/** The entries that a text finds by their names, their groups or their addresses, the best first; without a text the first ones of the menu. */
+export function found(menus: readonly Menu[], text: string): Ranked<Found>[] {
+  const wanted = wordsOf(text);
   const all = entriesOf(menus);
-  if (wanted === '') return all.slice(0, MOST);
-  return all
-    .map((entry) => ({ entry, rank: answers(entry, wanted) }))
-    .filter(({ rank }) => rank > 0)
-    .sort((a, b) => b.rank - a.rank)
-    .slice(0, MOST)
-    .map(({ entry }) => entry);
+  if (wanted.length === 0) return all.slice(0, MOST).map((thing) => ({ thing, rank: 1 }));
+  const known = ({ menu, place }: Found) => plain(`${place.join(' ')} ${menu.url}`);
+  return best(all, (entry) => answers(wanted, { name: plain(entry.menu.name), also: known(entry), around: '' })).slice(0, FEW);
 }

@@ -1,77 +1,127 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { fill, words } from '../../lang/index';
 import { announce } from '../../pages/login/announce';
 import { useStore } from '../../state/feeds/use';
 import { $menus, shownMenus } from '../../state/people/menus';
+import { createSearch } from '../../state/room/search';
 import { Dialog } from '../../ui/dialog/index';
 import { Icon } from '../../ui/icon/index';
 import { nextIndex } from '../../ui/roving';
-import { follow } from '../nav/entry';
-import { type Found, found } from './find';
+import { type Group, groupsOf, type Result, saidOf } from './results';
 
-/** Finds a page by the name that the menu gives it. Arrows choose while the keyboard stays in the field, Enter goes there. */
-export default function Search({ onClose }: { onClose: () => void }) {
-  const { find } = words('shell');
-  const id = useId();
+/** What the box finds of a text, for as long as somebody looks. */
+function useRoom(text: string) {
+  const search = useMemo(() => createSearch(), []);
+  useEffect(() => search.stop, []);
+  useEffect(() => search.look(text), [text]);
+  return useStore(search.$);
+}
+
+interface OptionProps {
+  readonly id: string;
+  readonly result: Result;
+  readonly chosen: boolean;
+  readonly onOpen: (result: Result) => void;
+}
+
+function Option({ id, result, chosen, onOpen }: OptionProps) {
+  return (
+    <button id={id} type="button" role="option" aria-selected={chosen} tabIndex={-1} onClick={() => onOpen(result)}>
+      <Icon name={result.icon} />
+      <span class="cut">{result.name}</span>
+      <small class="cut">{result.place}</small>
+      {result.apart && <Icon name="external" />}
+    </button>
+  );
+}
+
+interface ResultsProps {
+  readonly id: string;
+  readonly label: string;
+  readonly groups: readonly Group[];
+  readonly chosen: Result | undefined;
+  readonly onOpen: (result: Result) => void;
+}
+
+/** What was found, by kind. */
+function Results({ id, label, groups, chosen, onOpen }: ResultsProps) {
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' }), [chosen?.id]);
+  return (
+    <div ref={list} id={id} role="listbox" aria-label={label} class="tree found">
+      {groups.map((group) => (
+        <fieldset key={group.id}>
+          <legend class="mut">{group.title}</legend>
+          {group.results.map((result) => (
+            <Option key={result.id} id={`${id}${result.id}`} result={result} chosen={result === chosen} onOpen={onOpen} />
+          ))}
+          {group.more > 0 && (
+            <p class="mut" role="presentation">
+              {fill(words('search').more, { n: group.more })}
+            </p>
+          )}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * Finds pages by the names that the menu gives them, and devices, items and sites by what they are called and reached by.
+ * Arrows choose while the keyboard stays in the field, Enter goes there.
+ */
+export default function Search({ onClose }: { onClose: () => void }) {
+  const { title } = words('search');
+  const id = useId();
   const [text, setText] = useState('');
-  const [at, setAt] = useState(0);
-  const results = found(shownMenus(useStore($menus)), text);
-  const none = fill(find.none, { text: text.trim() });
+  const [at, setAt] = useState('');
+  const { found, pending, fault } = useRoom(text);
+  const menus = useStore($menus);
+  const groups = useMemo(() => groupsOf(shownMenus(menus), text, found), [menus, text, found]);
+  const results = groups.flatMap((group) => group.results);
+  // what was chosen stays chosen while more is found; what is gone gives way to the best
+  const chosen = results.find((result) => result.id === at) ?? results[0];
+  const said = fault ?? saidOf(groups, text);
   useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
-    if (results.length === 0) announce(none, 'status');
-  }, [at, results.length, none]);
-  const open = (entry: Found | undefined): void => {
-    if (!entry) return;
+    if (!pending) announce(said, 'status');
+  }, [pending, said]);
+  const open = (result: Result | undefined): void => {
+    if (!result) return;
     onClose();
-    follow(entry.menu);
+    result.open();
   };
   const steer = (event: KeyboardEvent): void => {
     if (event.isComposing) return;
-    if (event.key === 'Enter') open(results[at]);
+    if (event.key === 'Enter') open(chosen);
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      setAt(nextIndex(event.key, at, results.length, 'vertical') ?? at);
+      const next = nextIndex(event.key, chosen ? results.indexOf(chosen) : -1, results.length, 'vertical');
+      setAt(results[next ?? 0]?.id ?? '');
     }
   };
   return (
-    <Dialog title={find.label} width={480} onClose={onClose}>
+    <Dialog title={title} width={560} onClose={onClose}>
       <span class="in">
         <Icon name="search" />
         <input
           type="text"
           role="combobox"
-          aria-label={find.label}
+          autocomplete="off"
+          aria-label={title}
+          aria-autocomplete="list"
           aria-expanded="true"
           aria-controls={id}
-          aria-activedescendant={results[at] && `${id}${at}`}
+          aria-activedescendant={chosen && `${id}${chosen.id}`}
           value={text}
           onInput={(event) => {
             setText(event.currentTarget.value);
-            setAt(0);
+            setAt('');
           }}
           onKeyDown={steer}
         />
       </span>
-      {results.length === 0 && <p class="mut">{none}</p>}
-      <div ref={list} id={id} role="listbox" aria-label={find.label} class="tree" style={{ padding: '8px 0 0' }}>
-        {results.map((entry, index) => (
-          <button
-            key={entry.menu.id}
-            id={`${id}${index}`}
-            type="button"
-            role="option"
-            aria-selected={index === at}
-            tabIndex={-1}
-            onClick={() => open(entry)}
-          >
-            <span class="cut">{entry.menu.name}</span>
-            <small class="cut">{entry.place.slice(0, -1).join(' · ')}</small>
-            {entry.menu.target === 'blank' && <Icon name="external" />}
-          </button>
-        ))}
-      </div>
+      {(fault || (results.length === 0 && !pending)) && <p class="mut">{said}</p>}
+      <Results id={id} label={title} groups={groups} chosen={chosen} onOpen={open} />
     </Dialog>
   );
 }

@@ -16,5 +16,5 @@ export function SearchButton() {
     addEventListener('keydown', key);
     return () => removeEventListener('keydown', key);
   }, []);
-  return <IconButton icon="search" label={words('shell').find.label} aria-haspopup="dialog" onClick={search} />;
+  return <IconButton icon="search" label={words('shell').search} aria-haspopup="dialog" onClick={search} />;
 }

@@ -27,7 +27,6 @@ export default {
   confirm: 'OK',
   days: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   failed: 'Operation failed',
-  find: { label: 'Find in the menu', none: 'No page is called “{text}”' },
   guard: { denied: 'You have no right to open this page. Going to the home page.', title: 'No permission' },
   home: 'Home',
   keys: 'Sessions and tokens',

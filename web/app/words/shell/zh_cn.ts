@@ -26,7 +26,6 @@ const words = {
   confirm: '确定',
   days: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
   failed: '操作失败',
-  find: { label: '搜索菜单', none: '没有名称包含“{text}”的页面' },
   guard: { denied: '当前用户无权限访问此页面！,即将跳转到首页。', title: '无权限' },
   home: '首页',
   keys: '会话和令牌',

@@ -27,7 +27,6 @@ export default {
   confirm: '確定',
   days: ['週日', '週一', '週二', '週三', '週四', '週五', '週六'],
   failed: '操作失敗',
-  find: { label: '搜尋選單', none: '沒有名稱包含「{text}」的頁面' },
   guard: { denied: '目前使用者無權限存取此頁面！即將跳轉到首頁。', title: '無權限' },
   home: '首頁',
   keys: '工作階段和權杖',

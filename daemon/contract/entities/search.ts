@@ -1,0 +1,37 @@
+import type { Rank } from '../wanted';
+import type { Page } from './base';
+
+/** A site, a device or an item that a search found, with where it is. */
+export interface FoundSite {
+  id: number;
+  name: string;
+  /** the site above it; '' none that the asker sees */
+  parent_name: string;
+}
+export interface FoundDevice {
+  id: number;
+  name: string;
+  device_group_name: string;
+  /** maker and model; '' of the box */
+  model: string;
+  /** host or serial port; '' of the box, and of one whose line is off */
+  address: string;
+}
+export interface FoundItem {
+  id: number;
+  item_name: string;
+  device_id: number;
+  device_name: string;
+  device_group_name: string;
+}
+/** Things of one kind, the best first; `total` says how many there are. */
+export interface FoundKind<T> extends Page<T> {
+  /** how well the best of them answers, 1–4; 0: there is none */
+  rank: Rank;
+}
+/** What a search found in the room. */
+export interface Found {
+  sites: FoundKind<FoundSite>;
+  devices: FoundKind<FoundDevice>;
+  items: FoundKind<FoundItem>;
+}

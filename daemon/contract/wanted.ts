@@ -1,0 +1,61 @@
+/** How a text is compared: neither case nor the width of its letters makes a difference. */
+export const plain = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
+
+/** The words of what somebody looks for. */
+export const wordsOf = (text: string): readonly string[] => plain(text).split(/\s+/).filter(Boolean);
+
+/** What of a thing a search looks at; all of it plain (`plain`). */
+export interface Sought {
+  readonly name: string;
+  /** what else it is known by: a model, an address */
+  readonly also: string;
+  /** where it is: tells things of one name apart, and finds nothing by itself */
+  readonly around: string;
+}
+
+/** How well a thing answers; 0: not at all. */
+export type Rank = 0 | 1 | 2 | 3 | 4;
+
+const IN_A_WORD = /[\p{L}\p{N}]/u;
+const WITHOUT_SPACES = /\p{sc=Han}/u;
+
+/** Whether a word of the name begins so. Chinese puts nothing between its words: each sign may begin one. */
+function beginsAWord(name: string, word: string): boolean {
+  for (let at = name.indexOf(word); at >= 0; at = name.indexOf(word, at + 1)) {
+    const before = name.slice(0, at).slice(-1);
+    if (!IN_A_WORD.test(before) || WITHOUT_SPACES.test(before) || WITHOUT_SPACES.test(word)) return true;
+  }
+  return false;
+}
+
+/** 4: its name begins so · 3: a word of its name does · 2: its name holds it · 1: it is known by it, or it tells it with where it is. */
+export function answers(wanted: readonly string[], { name, also, around }: Sought): Rank {
+  const [first] = wanted;
+  if (first === undefined) return 0;
+  let own = 0;
+  let named = 0;
+  for (const word of wanted) {
+    const isNamed = name.includes(word);
+    if (isNamed) named += 1;
+    if (isNamed || also.includes(word)) own += 1;
+    else if (!around.includes(word)) return 0;
+  }
+  if (own === 0) return 0;
+  if (named < wanted.length) return 1;
+  if (name.startsWith(first)) return 4;
+  return beginsAWord(name, first) ? 3 : 2;
+}
+
+export interface Ranked<T> {
+  readonly thing: T;
+  readonly rank: Rank;
+}
+/** Those that answer, the best first, equals as they stood. */
+export function best<T>(things: Iterable<T>, rank: (thing: T) => Rank): Ranked<T>[] {
+  const ranked: Ranked<T>[] = [];
+  for (const thing of things) {
+    const at = rank(thing);
+    if (at > 0) ranked.push({ thing, rank: at });
+  }
+  return ranked.sort((a, b) => b.rank - a.rank);
+}
