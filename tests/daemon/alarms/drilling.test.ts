@@ -176,7 +176,8 @@ async function lived(steps: readonly Step[], drills: boolean) {
     if (!box.alarms.state(1).occurrence?.drill) over();
   }
   over();
-  const open = box.alarms.open().map(({ item_id, drill }) => [item_id, drill]);
+  // those that are open come in no order
+  const open = Object.fromEntries(box.alarms.open().map(({ item_id, drill }) => [item_id, drill]));
   const told = box.events
     .filter(({ occurrence }) => !occurrence.drill)
     .map(({ state, tells, time, occurrence: { item_id, value, told: last } }) => [state, tells, time, item_id, value, last]);
