@@ -733,6 +733,7 @@ export const en_us = {
   notice_lost_more: '{info} (lost with it: {names} and {n} more)',
   notice_many: '{n} alarms. Worst: {worst}. Where: {where}',
   notice_many_both: '{n} alarms, and {over} recovered. Worst: {worst}. Where: {where}',
+  notice_many_drills: '{text}. Besides, notices of a drill: {n}',
   notice_many_over: '{n} alarms recovered. Where: {where}',
   notice_nobody: 'An alarm was told to nobody: name a contact group for it',
   notice_not_failed: 'Only notices that failed or were given up can be sent again',

@@ -722,6 +722,7 @@ export const zh_cn = {
   notice_lost_more: '{info}（随之失联：{names}，另有 {n} 台）',
   notice_many: '{n} 条告警。最严重：{worst}。站点：{where}',
   notice_many_both: '{n} 条告警，另有 {over} 条已恢复。最严重：{worst}。站点：{where}',
+  notice_many_drills: '{text}。另有 {n} 条演练通知',
   notice_many_over: '{n} 条告警已恢复。站点：{where}',
   notice_nobody: '有告警没有通知到任何人，请设置联系人组',
   notice_not_failed: '只有失败或已放弃的通知可以重发',

@@ -724,6 +724,7 @@ export const zh_tw = {
   notice_lost_more: '{info}（隨之失聯：{names}，另有 {n} 台）',
   notice_many: '{n} 條告警。最嚴重：{worst}。站點：{where}',
   notice_many_both: '{n} 條告警，另有 {over} 條已恢復。最嚴重：{worst}。站點：{where}',
+  notice_many_drills: '{text}。另有 {n} 筆演練通知',
   notice_many_over: '{n} 條告警已恢復。站點：{where}',
   notice_nobody: '有告警沒有通知到任何人，請設定聯絡人群組',
   notice_not_failed: '只有失敗或已放棄的通知可以重發',

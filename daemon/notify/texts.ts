@@ -174,6 +174,8 @@ const LISTED = 50;
 /** What is known of one of many alarms that a notice tells at once. */
 export interface Joined {
   readonly over: boolean;
+  /** somebody practises: it is no alarm */
+  readonly drill: boolean;
   readonly site: string;
   /** its own text in one line */
   readonly head: string;
@@ -184,19 +186,30 @@ function whereOf(joined: readonly Joined[], language: Language): string {
   return sites.length > NAMED ? say(language, 'notice_places_more', { names, n: sites.length }) : names;
 }
 
-/** What one notice says of many: how many, the worst, where. @param joined the worst first */
-export function summaryOf(joined: readonly Joined[], way: NoticeWay, language: Language): Said {
+/** @param joined the worst first, at least one */
+function manyOf(joined: readonly Joined[], language: Language): string {
   const over = joined.filter((one) => one.over).length;
   const n = joined.length - over;
   const worst = joined.find((one) => !one.over)?.head ?? '';
   const where = whereOf(joined, language);
+  if (n === 0) return say(language, 'notice_many_over', { n: over, where });
+  return over === 0
+    ? say(language, 'notice_many', { n, worst, where })
+    : say(language, 'notice_many_both', { n, over, worst, where });
+}
+
+/** What one notice says of many: how many, the worst, where; drills are counted apart. @param joined the worst first */
+export function summaryOf(joined: readonly Joined[], way: NoticeWay, language: Language): Said {
+  const real = joined.filter(({ drill }) => !drill);
+  const drills = joined.filter(({ drill }) => drill);
+  const text = manyOf(real.length > 0 ? real : drills, language);
   const subject =
-    n === 0
-      ? say(language, 'notice_many_over', { n: over, where })
-      : over === 0
-        ? say(language, 'notice_many', { n, worst, where })
-        : say(language, 'notice_many_both', { n, over, worst, where });
-  const list = joined.slice(0, LISTED).map(({ head }) => head);
+    real.length === 0
+      ? say(language, 'notice_drill', { text })
+      : drills.length === 0
+        ? text
+        : say(language, 'notice_many_drills', { text, n: drills.length });
+  const list = [...real, ...drills].slice(0, LISTED).map(({ head }) => head);
   return { subject: oneLine(subject), text: way === 'email' ? [subject, '', ...list].join('\n') : subject };
 }
 

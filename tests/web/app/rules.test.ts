@@ -1,7 +1,7 @@
 import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { detailsOf, placesText, worstOf } from '../../../web/app/alarm/summary';
+import { detailsOf, floodText, placesText, worstOf } from '../../../web/app/alarm/summary';
 import { untilOf } from '../../../web/app/alarm/until';
 import { flatEntries, groupsAbove } from '../../../web/app/nav/open';
 import { isBare, titleOf, windowTitle } from '../../../web/app/page/find';
@@ -80,6 +80,13 @@ test('several alarms are told by their worst level and by where most of them are
   assert.is(worstOf(alarms, LEVELS).name, '紧急');
   assert.is(placesText(alarms, '{place} 等 {n} 处'), '总部数据机房 · B 等 2 处');
   assert.is(placesText(alarms.slice(0, 1), '{place} 等 {n} 处'), '总部数据机房 · A');
+});
+
+test('a flood counts what somebody practises apart', () => {
+  const texts = { flood: '{n} 条新告警', flood_drills: '{text}，演练 {n} 条' };
+  const of = (drills: number, real: number) =>
+    floodText([...Array(drills).fill({ drill: true }), ...Array(real).fill({ drill: false })], texts);
+  assert.equal([of(0, 12), of(2, 10)], ['12 条新告警', '10 条新告警，演练 2 条']);
 });
 
 test('the details of an alarm are all that became of it, and its device where no page shows that', () => {

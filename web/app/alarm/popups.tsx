@@ -15,7 +15,7 @@ import { $roles } from '../../state/session/session';
 import { Level, levelStyle } from '../../ui/glyph/index';
 import { Icon, IconButton } from '../../ui/icon/index';
 import { listTime } from '../../ui/time';
-import { detailsOf, placesText, worstOf } from './summary';
+import { detailsOf, floodText, placesText, worstOf } from './summary';
 
 /** New alarms at the bottom right. They never take the focus; pointing at them, or tabbing in, makes them wait. */
 export function Popups() {
@@ -100,7 +100,7 @@ function FloodPopup({ alarms }: { alarms: readonly ActiveAlarm[] }) {
   const shell = words('shell');
   const levels = useStore($levels);
   const { alarm } = words('attend');
-  const title = fill(alarm.flood, { n: alarms.length });
+  const title = floodText(alarms, alarm);
   const worst = worstOf(alarms, levels);
   const details = (): void => {
     closePopup(null);

@@ -12,6 +12,16 @@ export function worstOf(alarms: readonly Pick<AlarmRow, 'alarm_level_id'>[], lev
   return views.reduce((worst, view) => (view.weight > worst.weight ? view : worst));
 }
 
+/** How many alarms came at once; what somebody practises is counted apart. */
+export function floodText(
+  alarms: readonly { readonly drill: boolean }[],
+  texts: { flood: string; flood_drills: string },
+): string {
+  const drills = alarms.filter(({ drill }) => drill).length;
+  const text = fill(texts.flood, { n: alarms.length - drills });
+  return drills > 0 ? fill(texts.flood_drills, { text, n: drills }) : text;
+}
+
 /** Site and device of one alarm. */
 export const placeOf = (alarm: Placed): string => `${alarm.device_group_name} · ${alarm.device_name}`;
 

@@ -4,6 +4,7 @@ export default {
   alarm: {
     announce: 'New alarms: {n}, worst: {level}, {where}',
     flood: 'New alarms: {n}',
+    flood_drills: '{text}, of a drill: {n}',
     more: '{n} more',
     places: '{place} and others, {n} places',
   },

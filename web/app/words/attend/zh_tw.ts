@@ -4,6 +4,7 @@ export default {
   alarm: {
     announce: '{n} 筆新告警，最高：{level}，{where}',
     flood: '{n} 筆新告警',
+    flood_drills: '{text}，演練 {n} 筆',
     more: '還有 {n} 筆',
     places: '{place} 等 {n} 處',
   },

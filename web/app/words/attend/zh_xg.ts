@@ -6,6 +6,7 @@ export const differing = {
   alarm: {
     announce: '{n} 項新告警，最高：{level}，{where}',
     flood: '{n} 項新告警',
+    flood_drills: '{text}，演練 {n} 項',
     more: '還有 {n} 項',
   },
   idle: {
