@@ -84,7 +84,7 @@ export function countsOf(
   room: Catalogue,
   scope: Scope,
   state: (item_id: number) => ItemState,
-): Omit<OverviewStat, 'alarm_untold'> {
+): Omit<OverviewStat, 'alarm_untold' | 'level_muted'> {
   const mine = (site: number) => site !== BOX_SITE && scope.has(site);
   const states = [...room.items.values()]
     .filter((item) => counted(item) && mine(item.device_group_id))

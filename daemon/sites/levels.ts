@@ -1,6 +1,6 @@
 import type { Page, Reference } from '../contract/entities';
 import type { Language } from '../contract/model';
-import { type alarmLevel, loudLevels } from '../contract/rules/alarm';
+import { type alarmLevel, loudLevels, mutedLevels } from '../contract/rules/alarm';
 import type { Faults, Input } from '../contract/shape';
 import type { LevelEntry, LevelFields } from '../store/levels';
 import { ALL, type Ask, type Scope } from '../store/list';
@@ -22,10 +22,11 @@ export function createLevels(writing: Writing) {
   const { levels, items } = stores;
   const one = (id: number): LevelEntry => sure(levels.list(ALL, { id, limit: 1 }).data[0]);
 
+  const isBuiltin = (id: number): boolean => action(id)?.builtin === true;
   /** Whether another level has the built-in action and would sound it no more. */
   function mutes(next: Sounds, before: Sounds | null, others: readonly LevelEntry[]): boolean {
-    const [was, is] = [loudLevels(before ? [...others, before] : others), loudLevels([...others, next])];
-    return others.some(({ id, buzzer_action_id: own }) => was.has(id) && !is.has(id) && own !== null && action(own)?.builtin);
+    const was = new Set(mutedLevels(before ? [...others, before] : others, isBuiltin).map(({ id }) => id));
+    return mutedLevels<Sounds>([...others, next], isBuiltin).some(({ id }) => id !== next.id && !was.has(id));
   }
 
   type Sounds = Pick<LevelEntry, 'id' | 'weight' | 'buzzer_action_id' | 'voice_file'>;
@@ -49,6 +50,8 @@ export function createLevels(writing: Writing) {
   return {
     /** Levels, worst first. */
     levels: (ask?: Ask): Page<LevelEntry> => levels.list(ALL, ask),
+    /** those whose action has no effect, since it belongs to the two highest levels: no change leads there, a box from before may have some */
+    mutedLevels: (): readonly LevelEntry[] => mutedLevels(levels.list(ALL, { limit: 0 }).data, isBuiltin),
     /** @throws Refusal 1001 name taken, no such action or sound, the built-in one below the two highest levels, or taken from another by the weight */
     addLevel: (input: LevelInput): number =>
       change('alarm level added', () => {

@@ -21,6 +21,8 @@ export interface OverviewStat extends ItemCounts {
   item_held: number;
   /** alarms that stand unconfirmed and that nobody was told of, on a box that has somebody to tell */
   alarm_untold: number;
+  /** alarm levels whose action has no effect; a box from before may have some */
+  level_muted: number;
 }
 export interface AlarmCount {
   /** item */

@@ -32,6 +32,15 @@ export const loudLevels = (levels: readonly { readonly id: number; readonly weig
       .map(({ id }) => id),
   );
 
+/** Levels that name the action of the product below those that may sound it: nothing sounds at theirs. */
+export function mutedLevels<L extends { readonly id: number; readonly weight: number; readonly buzzer_action_id: number | null }>(
+  levels: readonly L[],
+  isBuiltin: (action_id: number) => boolean,
+): readonly L[] {
+  const loud = loudLevels(levels);
+  return levels.filter(({ id, buzzer_action_id: own }) => own !== null && !loud.has(id) && isBuiltin(own));
+}
+
 export const alarmParams = {
   popup_enable: { t: 'bool' },
   voice_enable: { t: 'bool' },

@@ -44,7 +44,7 @@ function setUp(more: Partial<Host> = {}) {
   const handlers = overviewHandlers({
     alarms: box.alarms,
     notify: { alive: () => well.notices, untold: () => untold },
-    sites: { catalogue: () => ROOM },
+    sites: { catalogue: () => ROOM, mutedLevels: () => [] },
     acquisition: { alive: () => well.acquisition },
     db: { open: true },
     history: { alive: () => well.store },
@@ -96,6 +96,7 @@ test('the counts are those of the caller', async ({ it: { box, handlers, ctx } }
     item_no_value: 0,
     item_disabled: 0,
     alarm_untold: 0,
+    level_muted: 0,
   });
   assert.is((await handlers['GET dataview'](ctx({}, scopeOf([2])))).item_abnormal, 0);
 });

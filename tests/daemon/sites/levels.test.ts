@@ -91,6 +91,17 @@ test('no weight makes another level mute that has the action of the box', () => 
   assert.is(sites.levels().data.length, 6);
 });
 
+test('a level that a box from before left mute is told, until it has another action or a place among the highest', () => {
+  const room = openRoom({ actions: new Map([[1, { type: 'sound_light', builtin: true, site: null }]]) });
+  const { sites } = room;
+  const muted = () => sites.mutedLevels().map(({ id }) => id);
+  assert.equal(muted(), []);
+  room.db.prepare('UPDATE alarm_level SET buzzer_action_id = 1 WHERE id = 2').run();
+  assert.equal(muted(), [2]);
+  sites.changeLevel(2, { weight: 35 }, 'en_us');
+  assert.equal(muted(), []);
+});
+
 test('levels are found in every language', () => {
   const { sites } = openRoom();
   assert.equal(

@@ -39,6 +39,7 @@ const STAT: OverviewStat = {
   item_disabled: 2,
   item_held: 0,
   alarm_untold: 0,
+  level_muted: 0,
 };
 const NONE = { items: 0, item_normal: 0, item_abnormal: 0, item_alarm: 0, item_no_value: 0, item_disabled: 0 };
 const empty: EnvPoint[] = [{ date: '2025-11-27 10:32:00', value: null }];

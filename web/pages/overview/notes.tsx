@@ -12,9 +12,10 @@ export function AttentionNote() {
   const things = useStore($attention);
   const off = useLead('/alarm', '/alarm?view=suppressed');
   const groups = useLead('/setting_contact_groups');
+  const levels = useLead('/warning_level');
   const [first] = things;
   if (!first) return null;
-  const lead = first.what === 'alarm_untold' ? groups : first.n && off;
+  const lead = first.what === 'alarm_untold' ? groups : first.what === 'level_muted' ? levels : first.n && off;
   return (
     <Note
       level="warn"

@@ -19,14 +19,20 @@ learn('actions', actionWords);
 const OWN: AlarmLevel = { ...LEVELS[0]!, id: 9, name: '值守', weight: 25, color: '#8a6d00', builtin: false, push_enable: true };
 const ALL = [...LEVELS, OWN];
 
-async function open(more: Parameters<typeof openPage>[2] = {}): Promise<ConsoleBox> {
+async function open(more: Parameters<typeof openPage>[2] = {}, levels: readonly AlarmLevel[] = ALL): Promise<ConsoleBox> {
   const box = new ConsoleBox();
-  box.instead['GET setting/alarm_levels'] = () => ({ total: ALL.length, data: ALL });
-  box.instead['GET setting/actions'] = () => ({ total: 1, data: [{ id: 1, name: '声光告警' }] });
+  box.instead['GET setting/alarm_levels'] = () => ({ total: levels.length, data: levels });
+  box.instead['GET setting/actions'] = () => ({
+    total: 2,
+    data: [
+      { id: 1, name: '声光告警', builtin: true, enable: true },
+      { id: 2, name: '短鸣', builtin: false, enable: false },
+    ],
+  });
   box.instead['POST setting/alarm_levels'] = () => ({ id: 10 });
   box.instead['PUT setting/alarm_levels/9'] = () => null;
   await openPage(LevelsPage, box, { at: '/warning_level', ...more });
-  await until('the list', () => texts('tbody tr').length === ALL.length);
+  await until('the list', () => texts('tbody tr').length === levels.length);
   return box;
 }
 test.after.each(async () => {
@@ -40,6 +46,16 @@ test('each level stands with its shape, its weight and the ways it is told', asy
   assert.match(row('值守'), /值守25#8a6d00.*推送.*自定义/);
   assert.match(row('紧急'), w.builtin);
   assert.is(document.querySelectorAll('tbody .lv').length, ALL.length);
+});
+
+test('what buzzer and light do at a level is said, also where it has no effect', async () => {
+  const acting = (level: AlarmLevel, buzzer_action_id: number): AlarmLevel => ({ ...level, buzzer_action_id });
+  const [worst, , , mild] = LEVELS;
+  await open({}, [acting(worst!, 1), LEVELS[2]!, LEVELS[1]!, acting(mild!, 1), acting(OWN, 2)]);
+  assert.match(row('紧急'), /声光告警(?!（)/);
+  assert.match(row(LEVELS[2]!.name), /不响、不亮/);
+  assert.match(row(mild!.name), /声光告警（不生效：内置动作只用于最高的两个等级）/);
+  assert.match(row('值守'), /短鸣（已停用）/);
 });
 
 test('whoever may not set up the system only looks', async () => {

@@ -14,6 +14,7 @@ export default {
     alarm_untold: 'alarms that nobody was told of: {n}',
     item_disabled: 'items with alarms disabled: {n}',
     item_held: 'items in maintenance or shelved: {n}',
+    level_muted: 'alarm levels whose buzzer is silent: {n}',
     muted: 'sound is muted here until {time}',
     sound: 'sound is off here',
     title: 'Not in effect ({n})',

@@ -13,6 +13,7 @@ const words = {
     alarm_untold: '{n} 条告警无人接收通知',
     item_disabled: '{n} 个监控项的告警被禁用',
     item_held: '{n} 个监控项维护或搁置中',
+    level_muted: '{n} 个告警等级的蜂鸣器不响',
     muted: '本机声音静音至 {time}',
     sound: '本机声音未启用',
     title: '{n} 项未生效',

@@ -5,6 +5,7 @@ import zh_tw from './zh_tw';
 export const differing = {
   builtin: '內置',
   email_enable: '電郵',
+  muted: '{action}（不生效：內置動作只用於最高的兩個等級）',
   push_enable: '推送',
   sms_enable: '短訊',
 } satisfies Differing<typeof zh_tw>;
