@@ -23,7 +23,6 @@ async function logIn(console: Console, printed: string): Promise<void> {
   console.announce(OF_SETUP);
   await page.evaluate(() => localStorage.removeItem('setupLater'));
   await console.login('admin', printed);
-  await console.dialog().locator('#change_old_password').fill(printed);
   await page.fill('#change_new_password', PASSWORD);
   await page.fill('#change_confirm_password', PASSWORD);
   await page.fill('#change_captcha_code', 'ABCD');

@@ -42,7 +42,8 @@ scene(
     await console.expectText('首次登录或密码已重置，请先修改密码', 'dialog');
     assert.is(await value(console, 'change_user_name'), 'admin');
     await console.expectText(/密码规则：.*长度不能少于8位/, 'dialog');
-    await console.page.fill('#change_old_password', box.printed());
+    assert.is(await value(console, 'change_old_password'), box.printed(), 'it was typed a moment ago');
+    assert.is(await focused(console), 'change_new_password');
     await console.page.fill('#change_captcha_code', 'ABCD');
 
     await refused(console, 'short-1', '密码长度不能少于8位');
@@ -68,7 +69,8 @@ scene(
     await console.button('确定', 'dialog').click();
     await console.expectText('修改成功！请重新登录！');
     await console.dialog().waitFor({ state: 'detached' });
-    assert.is(await value(console, 'password'), '');
+    assert.equal([await value(console, 'user_name'), await value(console, 'password')], ['admin', '']);
+    assert.is(await focused(console), 'password', 'the next login begins there');
     await expectNoPasswordKept(console);
 
     await console.login('admin', PASSWORD);

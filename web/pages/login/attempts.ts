@@ -13,6 +13,8 @@ import type { Tried } from './ways';
 export interface MustChange {
   readonly scene: 1 | 2;
   readonly user_name: string;
+  /** as it was typed; empty where a token of this browser stood for it */
+  readonly password: string;
   readonly token: string | null;
   /** what the box says about it, when it says something */
   readonly says: string | null;
@@ -59,7 +61,7 @@ export function useAttempts({ captcha, fields, remember, onMustChange }: Around)
   };
 
   /** True when the answer, or what came with a refusal, leads somewhere. */
-  const follow = (result: Partial<LoginResult>, says: string | null, user_name: string): boolean => {
+  const follow = (result: Partial<LoginResult>, says: string | null, { user_name, password }: Tried): boolean => {
     const outcome = outcomeOf(result);
     if (outcome.to === 'nowhere') return false;
     if (outcome.to === 'console') goOn(outcome.token, user_name);
@@ -68,24 +70,24 @@ export function useAttempts({ captcha, fields, remember, onMustChange }: Around)
       // the dialog gives the keyboard back to where it was: that is where the next login begins
       inputs.password.current?.focus();
       const scene = outcome.to === 'weak_password' ? 1 : 2;
-      onMustChange({ scene, user_name, token: outcome.to === 'expired_password' ? outcome.token : null, says });
+      onMustChange({ scene, user_name, password, token: outcome.to === 'expired_password' ? outcome.token : null, says });
     }
     return true;
   };
 
-  const attempt = async ({ user_name, send, explain, next }: Tried): Promise<void> => {
+  const attempt = async (tried: Tried): Promise<void> => {
     setBusy(true);
     try {
-      if (follow(await send(), null, user_name)) return;
+      if (follow(await tried.send(), null, tried)) return;
       complain(w.failed, null);
     } catch (reason) {
       const { result, says } = broughtBy(reason);
-      if (follow(result, says, user_name)) return;
-      complain(explain(reason), null);
+      if (follow(result, says, tried)) return;
+      complain(tried.explain(reason), null);
     }
     setBusy(false);
     renew();
-    (inputs[next].current ?? inputs.password.current)?.focus();
+    (inputs[tried.next].current ?? inputs.password.current)?.focus();
   };
 
   return { busy, running, setBusy, renew, attempt, goOn };

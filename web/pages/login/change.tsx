@@ -53,7 +53,7 @@ function useChange(why: MustChange, onChanged: (says: string) => void) {
   const [complexity, setComplexity] = useState<PasswordComplexity | null>(null);
   const [values, setValues] = useState<ChangeValues>({
     user_name: why.user_name,
-    old_password: '',
+    old_password: why.password,
     new_password: '',
     confirm_password: '',
     captcha_code: '',
@@ -61,7 +61,10 @@ function useChange(why: MustChange, onChanged: (says: string) => void) {
   const [faults, setFaults] = useState<Faults>({});
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
+  const focus = (field: ChangeField): void => form.current?.querySelector<HTMLInputElement>(`#change_${field}`)?.focus();
   useEffect(() => {
+    // what the login just showed is there already
+    focus(CHANGE_FIELDS.find((field) => values[field] === '') ?? 'new_password');
     void loadComplexity().then(setComplexity);
   }, []);
   const put = (field: ChangeField) => (value: string) => setValues((old) => ({ ...old, [field]: value }));
@@ -88,7 +91,7 @@ function useChange(why: MustChange, onChanged: (says: string) => void) {
     const found = Object.fromEntries(shown.map((field) => [field, faultOf(field)])) as Faults;
     setFaults(found);
     const first = shown.find((field) => found[field]);
-    if (first) form.current?.querySelector<HTMLInputElement>(`#change_${first}`)?.focus();
+    if (first) focus(first);
     else if (!busy) await send();
   };
   return { w, captcha, form, complexity, values, faults, failure, busy, put, check, submit };

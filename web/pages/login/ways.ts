@@ -8,6 +8,8 @@ import { autoSentenceOf, sentenceOf } from './refusals';
 /** One way to log in: what it sends, and what follows when it fails. */
 export interface Tried {
   readonly user_name: string;
+  /** empty where none was typed */
+  readonly password: string;
   send(): Promise<LoginResult>;
   /** why it failed, in a sentence */
   explain(reason: unknown): string;
@@ -22,6 +24,7 @@ export function asTyped(held: Attempt, values: Credentials, { directory, remembe
   const way: LoginWay = directory ? 'directory' : auto ? 'local_auto' : 'local';
   return {
     user_name,
+    password: values.password,
     async send() {
       const result = await signIn(held, { ...values, user_name }, way);
       if (result.remember_token && period) keepAutoLogin(result.remember_token, period, Date.now() / 1000);
@@ -36,6 +39,7 @@ export function asTyped(held: Attempt, values: Credentials, { directory, remembe
 /** With what this browser keeps for it. */
 export const asKept = (stored: AutoLogin): Tried => ({
   user_name: stored.user_name,
+  password: '',
   async send() {
     const result = await signInAgain(stored);
     if (result.remember_token) keepNextToken(result.remember_token);
