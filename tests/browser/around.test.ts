@@ -64,13 +64,13 @@ scene('a trial is reminded of once a day, and the licence is a press away', asyn
 });
 
 scene(
-  'an empty box is set up beside the overview: its first site is made there, and the site is in the tree',
+  'an empty box is set up in the place of the overview: its first site is made there, and the site is in the tree',
   async (console) => {
     await console.enter('/overview');
     console.announce(OF_SETUP);
     await console.page.evaluate(() => localStorage.removeItem('setupLater'));
     await console.page.reload();
-    const card = console.page.locator('.pop', { hasText: '首次设置' });
+    const card = console.page.locator('.setup', { hasText: '首次设置' });
     await card.getByLabel('添加第一个站点').fill('一号机房');
     await card.getByRole('button', { name: '添加', exact: true }).click();
     await card.getByText('已有站点').waitFor();

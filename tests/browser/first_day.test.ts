@@ -13,7 +13,7 @@ const UNITS = 3;
 const KIND = 'Temperature and humidity';
 
 type Card = ReturnType<Console['dialog']>;
-const cardOf = (console: Console): Card => console.page.locator('.pop', { hasText: 'First set-up' });
+const cardOf = (console: Console): Card => console.page.locator('.setup', { hasText: 'First set-up' });
 const rowOf = (console: Console, text: string): Card => console.dialog().locator('tbody tr', { hasText: text });
 
 /** Logs in with what the box printed, and chooses a password of one's own. */
@@ -38,14 +38,16 @@ const lookAt = async (console: Console): Promise<void> => assert.equal(await fau
 async function addSite(console: Console): Promise<void> {
   const card = cardOf(console);
   await card.getByText('The administrator has a password of their own').waitFor();
-  assert.is(await console.button('Find devices', '.pop').isDisabled(), true, 'a device needs a site');
+  await console.page.getByRole('heading', { level: 1, name: 'First set-up' }).waitFor();
+  await lookAt(console);
+  assert.is(await console.button('Find devices', '.setup').isDisabled(), true, 'a device needs a site');
   await card.getByLabel('Add the first site').fill('Room A');
-  await console.button('Add', '.pop').click();
+  await console.button('Add', '.setup').click();
   await card.getByText('There is a site').waitFor();
 }
 
 async function addPort(console: Console, path: string): Promise<void> {
-  await console.button('Find devices', '.pop').click();
+  await console.button('Find devices', '.setup').click();
   const file = console.dialog().locator('input.mono');
   await console.dialog().locator('form').waitFor();
   const offered = console.dialog().getByRole('combobox', { name: 'Device file' });
@@ -80,7 +82,7 @@ async function scan(console: Console): Promise<void> {
 async function leaveAndComeBack(console: Console): Promise<void> {
   await console.page.reload();
   await cardOf(console).getByText(`Devices: ${UNITS}`).waitFor();
-  await console.button('Go on', '.pop').click();
+  await console.button('Go on', '.setup').click();
   await console.dialog().getByRole('tab', { name: '3 Limits', selected: true }).waitFor();
 }
 

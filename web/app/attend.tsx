@@ -9,15 +9,15 @@ import { IdleWatch } from './idle/index';
 import { late } from './late';
 import { TrialWatch } from './licence/index';
 import { ReadOnly } from './read_only';
-import { Setup, useSetup } from './setup/index';
 import { startSound } from './sound/index';
 
 const Exports = late(() => import('./exports/index'), ['exports']);
 
-/** What attends to the user from the first moment after the page is seen: popups, sound and
- * sentences of alarms, idleness, and what is opened above the page. */
-export function Attend() {
-  const setup = useSetup();
+/**
+ * What attends to the user from the first moment after the page is seen: popups, sound and sentences of alarms, idleness, and
+ * what is opened above the page.
+ */
+export function Attend({ settingUp }: { settingUp: boolean }) {
   const exporting = useStore($exports).length > 0;
   useEffect(() => {
     const ends = [startAnnouncer(), startSound(), openExports(), startPaper()];
@@ -28,8 +28,7 @@ export function Attend() {
   return (
     <>
       <ReadOnly />
-      {setup.shown && <Setup onLater={setup.putOff} />}
-      {!setup.pending && <TrialWatch />}
+      {!settingUp && <TrialWatch />}
       <Popups />
       <Above />
       {exporting && <Exports onClose={() => undefined} />}

@@ -15,6 +15,7 @@ import { isBare, titleOf, windowTitle } from './page/find';
 import { Page } from './page/index';
 import { foundIn, useOthers, useRow } from './page/row';
 import { useTitles } from './page/titles';
+import { Setup, type SetupStands, useSetup } from './setup/index';
 import { startConsole } from './start';
 
 const HOME = '/home?fullShow=yes';
@@ -42,7 +43,7 @@ function useWindowTitle(title: string): void {
 }
 
 /** The page of the present address with or without the shell around it. */
-function Shown({ zone }: { zone: string | undefined }) {
+function Shown({ zone, setup }: { zone: string | undefined; setup: SetupStands }) {
   const shell = words('shell');
   const path = useRoute();
   const query = useQuery();
@@ -58,8 +59,13 @@ function Shown({ zone }: { zone: string | undefined }) {
     if (path === '/') go(HOME, { replace: true });
   }, [path]);
   if (path === '/') return null;
-  // what it shows and asks for is told by the box's clock
-  const page = row === null || !zone ? <Loading /> : <Page row={row} path={path} allowed={allowed} title={title} />;
+  const pageShown = () => {
+    if (setup.shown) return <Setup onClose={setup.hide} onLater={setup.putOff} />;
+    // what it shows and asks for is told by the box's clock
+    if (row === null || !zone) return <Loading />;
+    return <Page row={row} path={path} allowed={allowed} title={title} />;
+  };
+  const page = pageShown();
   return bare ? (
     <main id="main" tabIndex={-1} style={{ minBlockSize: '100vh', background: 'var(--c-surface)' }}>
       {page}
@@ -69,15 +75,25 @@ function Shown({ zone }: { zone: string | undefined }) {
   );
 }
 
+/** The page, and what can stand above it. */
+function Console() {
+  const zone = useStore($zone);
+  const setup = useSetup();
+  return (
+    <>
+      <Shown zone={zone} setup={setup} />
+      {zone && <Overlays settingUp={setup.pending} />}
+    </>
+  );
+}
+
 /** The console of somebody who is logged in. */
 export function App() {
-  const zone = useStore($zone);
   useEffect(startConsole, []);
   return (
     <Texts.Provider value={words('shell')}>
       <Addressed>
-        <Shown zone={zone} />
-        {zone && <Overlays />}
+        <Console />
       </Addressed>
     </Texts.Provider>
   );

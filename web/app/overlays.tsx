@@ -31,12 +31,12 @@ function Messages() {
 }
 
 /** What can stand above any page, with the shell around it or without. */
-export function Overlays() {
+export function Overlays({ settingUp }: { settingUp: boolean }) {
   const asked = useStore($asked);
   const Attend = useAttend();
   return (
     <>
-      {Attend && <Attend />}
+      {Attend && <Attend settingUp={settingUp} />}
       {asked && <Operation asked={asked} onClose={() => answerOperation(false)} />}
       <Messages />
     </>

@@ -29,28 +29,30 @@ function emptyBox(): ConsoleBox {
   };
   return box;
 }
-const card = (): HTMLElement | null => document.querySelector('.pop');
+const card = (): HTMLElement | null => document.querySelector('.setup');
 const shown = (): Promise<void> => until('the set-up', () => card()?.querySelector('input') !== null && card() !== null);
 
-test('the administrator of an empty box is led through what it needs, beside the page', async () => {
+test('the administrator of an empty box is led through what it needs, in the place of an overview without anything to show', async () => {
   await openConsole('/overview', emptyBox());
   await shown();
-  const lines = texts('.pop li');
+  const lines = texts('.setup li');
   assert.is(lines[0], setup.password);
   assert.match(lines[1] ?? '', /^时钟：2025-11-27 14:22:\d\d（Asia\/Shanghai） 设置时间$/);
   assert.is(document.querySelector('dialog'), null);
+  assert.equal(texts('h1'), [setup.title]);
+  assert.is(document.querySelector('.pop'), null, 'nothing floats over it');
 });
 
 test('the first site is made there, by the same rules as everywhere', async () => {
   const box = emptyBox();
   await openConsole('/overview', box);
   await shown();
-  await click(setup.add, the('.pop'));
-  assert.is(the('.pop .err').textContent, fault.required);
+  await click(setup.add, the('.setup'));
+  assert.is(the('.setup .err').textContent, fault.required);
   assert.is(box.of('POST setting/device_groups').length, 0);
-  await type(the<HTMLInputElement>('.pop input'), ' 一号机房 ');
-  await click(setup.add, the('.pop'));
-  await until('the site', () => texts('.pop li')[2] === setup.site);
+  await type(the<HTMLInputElement>('.setup input'), ' 一号机房 ');
+  await click(setup.add, the('.setup'));
+  await until('the site', () => texts('.setup li')[2] === setup.site);
   assert.is(box.of('POST setting/device_groups')[0]?.body.name, '一号机房');
 });
 
@@ -61,28 +63,27 @@ test('devices are looked for once there is a site; what is there already is coun
   await openConsole('/overview', box);
   await shown();
   const find = (): HTMLButtonElement =>
-    [...the('.pop').querySelectorAll('button')].find(({ textContent }) => textContent === setup.find_devices)!;
+    [...the('.setup').querySelectorAll('button')].find(({ textContent }) => textContent === setup.find_devices)!;
   assert.is(find().disabled, true);
   box.instead['GET setup/status'] = () => ({ ...at, site: true, devices: 20, contacts: 1 });
   box.instead['POST setting/device_groups'] = () => ({ id: 1 });
-  await type(the<HTMLInputElement>('.pop input'), '一号机房');
-  await click(setup.add, the('.pop'));
-  await until('the devices', () => texts('.pop li')[3]?.includes(setup.devices_there.replace('{n}', '20')) === true);
-  assert.is(texts('.pop li')[4], setup.contacts_there.replace('{n}', '1'));
+  await type(the<HTMLInputElement>('.setup input'), '一号机房');
+  await click(setup.add, the('.setup'));
+  await until('the devices', () => texts('.setup li')[3]?.includes(setup.devices_there.replace('{n}', '20')) === true);
+  assert.is(texts('.setup li')[4], setup.contacts_there.replace('{n}', '1'));
 });
 
-test('what needs more room opens beside the page, and the card is asked anew when it is closed', async () => {
+test('what needs more room opens above the page, and the box is asked anew when it is closed', async () => {
   const box = emptyBox();
   const none = () => ({ total: 0, data: [] });
   for (const call of ['serial_port', 'devices', 'contacts', 'contact_groups']) box.instead[`GET setting/${call}`] = none;
   await openConsole('/overview', box);
   await shown();
-  await click(setup.add_contact, the('.pop'));
+  await click(setup.add_contact, the('.setup'));
   await until(
     'the window',
     () => document.querySelector('dialog [role=tab][aria-selected=true]')?.textContent?.includes(setup.views.people) === true,
   );
-  assert.is(card(), null, 'not both');
   const before = box.of('GET setup/status').length;
   await click(shell.close, the('dialog'));
   await shown();
@@ -93,7 +94,7 @@ test('finishing tells the box, and nobody is asked again', async () => {
   const box = emptyBox();
   await openConsole('/overview', box);
   await shown();
-  await click(setup.finish, the('.pop'));
+  await click(setup.finish, the('.setup'));
   await until('it is gone', () => card() === null);
   assert.is(box.of('POST setup/complete').length, 1);
   assert.is($info.get()?.setup_done, true);
@@ -103,13 +104,14 @@ test('putting it off keeps it away in this browser and leaves the box as it is',
   const box = emptyBox();
   await openConsole('/overview', box);
   await shown();
-  await click(setup.later, the('.pop'));
+  await click(setup.later, the('.setup'));
   assert.is(card(), null);
+  await until('the overview', () => document.querySelector('h1') !== null);
   assert.is(localStorage.getItem('setupLater'), 'true');
   assert.is(box.of('POST setup/complete').length, 0);
 });
 
-test('pages on the way are worked on without the list, and it stands on the overview again afterwards', async () => {
+test('pages on the way are worked on without it, and it stands in the place of the overview again afterwards', async () => {
   await openConsole('/map', emptyBox());
   await settle(200);
   assert.is(card(), null);

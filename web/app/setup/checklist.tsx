@@ -3,8 +3,6 @@ import type { SetupState } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
 import { $info } from '../../state/session/session';
 import { toast, toastFault } from '../../state/window/toasts';
-import { Sign } from '../../ui/glyph/index';
-import { IconButton } from '../../ui/icon/index';
 import { call } from '../../wire/call';
 import { late } from '../late';
 import { ContactsStep } from './contacts';
@@ -30,8 +28,12 @@ async function finish(): Promise<void> {
   }
 }
 
-/** What an empty box needs first. Beside the page, like all that is not urgent; the box keeps how far it is. */
-export default function Checklist({ onClose }: { onClose: () => void }) {
+/** All that is to be done is done. */
+const isComplete = ({ password_set, time_ok, site, devices, contacts }: SetupState): boolean =>
+  password_set && time_ok && site && devices > 0 && contacts > 0;
+
+/** What an empty box needs first, in the place of an overview that has nothing to show; the box keeps how far it is. */
+export default function Checklist({ onLater }: { onClose: () => void; onLater: () => void }) {
   const w = words('setup');
   const id = useId();
   const [state, setState] = useState<SetupState | null>(null);
@@ -44,33 +46,28 @@ export default function Checklist({ onClose }: { onClose: () => void }) {
     setRoom(null);
     load();
   };
-  if (room) return <Room start={room.start} onClose={closeRoom} onDone={() => void finish()} />;
   return (
-    <div class="pops" data-side="start">
-      <section class="pop" data-lv="info" aria-labelledby={id}>
-        <header>
-          <Sign level="info" />
-          <b id={id} class="cut">
-            {w.title}
-          </b>
-          <span class="push">
-            <IconButton icon="x" label={words('shell').close} small onClick={onClose} />
-          </span>
-        </header>
-        <ul class="pb form">
-          {STEPS.map((Part, i) => (
-            <Part key={i} state={state} onChange={load} onOpen={(start) => setRoom({ start })} />
-          ))}
-        </ul>
-        <footer>
-          <button type="button" onClick={() => void finish()}>
-            {w.finish}
-          </button>
-          <button type="button" onClick={onClose}>
-            {w.later}
-          </button>
-        </footer>
-      </section>
-    </div>
+    <section class="setup" aria-labelledby={id} style={{ maxInlineSize: '760px', marginInline: 'auto' }}>
+      <header class="head" style={{ paddingBlockEnd: 0 }}>
+        <h1 id={id}>{w.title}</h1>
+      </header>
+      <p class="mut" style={{ padding: '0 var(--s5) var(--s3)' }}>
+        {w.says}
+      </p>
+      <ol class="places">
+        {STEPS.map((Part, i) => (
+          <Part key={i} state={state} onChange={load} onOpen={(start) => setRoom({ start })} />
+        ))}
+      </ol>
+      <div class="cl" style={{ padding: 'var(--s4) var(--s5)' }}>
+        <button type="button" class="btn push" data-k="text" onClick={onLater}>
+          {w.later}
+        </button>
+        <button type="button" class="btn" data-k={state && isComplete(state) ? 'main' : undefined} onClick={() => void finish()}>
+          {w.finish}
+        </button>
+      </div>
+      {room && <Room start={room.start} onClose={closeRoom} onDone={() => void finish()} />}
+    </section>
   );
 }

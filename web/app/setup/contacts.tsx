@@ -4,7 +4,7 @@ import { Step, type StepProps } from './step';
 /** Somebody can be told of alarms. */
 export function ContactsStep({ state, onOpen }: StepProps) {
   const w = words('setup');
-  const { contacts = 0 } = state ?? {};
+  const { contacts = 0, devices = 0 } = state ?? {};
   return (
     <Step done={state ? contacts > 0 : undefined}>
       {contacts > 0 ? (
@@ -12,7 +12,13 @@ export function ContactsStep({ state, onOpen }: StepProps) {
       ) : (
         <>
           <p>{w.contacts_open}</p>
-          <button type="button" class="btn" disabled={!state} onClick={() => onOpen('people')}>
+          <button
+            type="button"
+            class="btn"
+            data-k={devices > 0 ? 'main' : undefined}
+            disabled={!state}
+            onClick={() => onOpen('people')}
+          >
             {w.add_contact}
           </button>
         </>

@@ -8,7 +8,13 @@ export function DevicesStep({ state, onOpen }: StepProps) {
   return (
     <Step done={state ? devices > 0 : undefined}>
       <p>{devices > 0 ? fill(w.devices_there, { n: devices }) : w.devices_open}</p>
-      <button type="button" class="btn" disabled={!site} onClick={() => onOpen()}>
+      <button
+        type="button"
+        class="btn"
+        data-k={site && devices === 0 ? 'main' : undefined}
+        disabled={!site}
+        onClick={() => onOpen()}
+      >
         {devices > 0 ? w.go_on : w.find_devices}
       </button>
     </Step>

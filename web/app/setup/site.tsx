@@ -35,7 +35,7 @@ function FirstSite({ onMade }: { onMade: () => void }) {
       }}
     >
       <label for={id}>{w.site_open}</label>
-      <span class="cl" style={{ flexWrap: 'nowrap' }}>
+      <span class="cl" style={{ flexWrap: 'nowrap', gap: 'var(--s2)' }}>
         <input
           id={id}
           placeholder={w.site_name}
@@ -44,7 +44,7 @@ function FirstSite({ onMade }: { onMade: () => void }) {
           aria-describedby={`${id}f`}
           onInput={(event) => setName(event.currentTarget.value)}
         />
-        <button type="submit" class="btn" disabled={busy}>
+        <button type="submit" class="btn" data-k="main" disabled={busy}>
           {w.add}
         </button>
       </span>

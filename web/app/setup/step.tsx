@@ -7,18 +7,16 @@ import type { View } from './room/state';
 export interface StepProps {
   readonly state: SetupState | null;
   readonly onChange: () => void;
-  /** opens what needs more room than a card; where it goes on unless a view is named */
+  /** opens what needs more room than a line; where it goes on unless a view is named */
   readonly onOpen: (view?: View) => void;
 }
 
 /** One thing to do, with a sign whether it is done; what is not known yet has the ring. */
 export function Step({ done, children }: { done: boolean | undefined; children: ComponentChildren }) {
   return (
-    <li class="cl" style={{ alignItems: 'start', flexWrap: 'nowrap' }}>
+    <li style={{ alignItems: 'start', paddingBlock: 'var(--s3)' }}>
       <Sign level={done === undefined ? 'nodata' : done ? 'ok' : 'warn'} />
-      <div class="push" style={{ flex: 1, margin: 0 }}>
-        {children}
-      </div>
+      <div style={{ flex: 1, display: 'grid', gap: 'var(--s2)', justifyItems: 'start' }}>{children}</div>
     </li>
   );
 }

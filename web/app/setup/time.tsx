@@ -16,7 +16,9 @@ function ClockLine({ right }: { right: boolean }) {
 export function TimeStep({ state }: StepProps) {
   return (
     <Step done={state?.time_ok}>
-      <ClockLine right={state?.time_ok !== false} /> <a href="#/setting_time">{words('setup').clock_set}</a>
+      <span>
+        <ClockLine right={state?.time_ok !== false} /> <a href="#/setting_time">{words('setup').clock_set}</a>
+      </span>
     </Step>
   );
 }

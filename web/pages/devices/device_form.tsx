@@ -194,7 +194,8 @@ export function seatedOf({ agent_port, ...values }: Sent & { readonly agent_port
 
 /** What is known of a new device before anybody types. */
 export type Seat = Partial<
-  Record<'serial_port_id' | 'protocol_id' | 'device_template_id' | 'device_group_id', number | undefined>
+  Record<'serial_port_id' | 'protocol_id' | 'device_template_id' | 'device_group_id', number | undefined> &
+    Record<'name', string | undefined>
 >;
 const known = (seat: Seat): Values => Object.fromEntries(Object.entries(seat).filter(([, value]) => value !== undefined));
 

@@ -25,8 +25,8 @@ import { addressOf, DRIVERS, driverName } from './drivers';
 
 const LIVE_S = 10;
 const STATES = [0, 1, 2, 3] as const;
-/** What another page asks to be added: /setting_device_mange?add=1&port=2&unit=5&template=7&site=1 */
-const ASKED = ['add', 'port', 'unit', 'template', 'site'] as const;
+/** What another page asks to be added: /setting_device_mange?add=1&port=2&unit=5&template=7&name=UPS&site=1 */
+const ASKED = ['add', 'port', 'unit', 'template', 'name', 'site'] as const;
 
 /** The box is no device that anybody sets. */
 const isSet = ({ id }: Device): boolean => id !== BOX_DEVICE;
@@ -208,6 +208,7 @@ function AskedFor() {
     protocol_id: id('unit'),
     device_template_id: id('template'),
     device_group_id: id('site'),
+    name: query.get('name') || undefined,
   };
   return (
     <FormWindow

@@ -112,17 +112,17 @@ interface Props {
   readonly onTest: (candidate: Candidate) => void;
 }
 
-function Actions({ candidate, port, onTest }: { candidate: Candidate } & Pick<Props, 'port' | 'onTest'>) {
+function Actions({ candidate, port, adding: { site }, onTest }: CellProps & Pick<Props, 'port' | 'onTest'>) {
   const w = words('ports').scan;
   const { protocol_id: unit } = candidate.row;
-  const { template } = candidate.wish;
-  const name = fill(w.unit_of, { unit });
+  const { template, name } = candidate.wish;
+  const called = fill(w.unit_of, { unit });
   return (
     <span class="cl" style={{ flexWrap: 'nowrap' }}>
       <button
         type="button"
         class="btn"
-        aria-label={`${w.test} · ${name}`}
+        aria-label={`${w.test} · ${called}`}
         disabled={template === null}
         onClick={() => onTest(candidate)}
       >
@@ -131,8 +131,8 @@ function Actions({ candidate, port, onTest }: { candidate: Candidate } & Pick<Pr
       <a
         class="btn"
         data-k="text"
-        aria-label={`${w.by_form} · ${name}`}
-        href={`#${hrefOf(DEVICES, addQuery({ port: port.id, unit, template }))}`}
+        aria-label={`${w.by_form} · ${called}`}
+        href={`#${hrefOf(DEVICES, addQuery({ port: port.id, unit, template, name: name.trim(), site }))}`}
       >
         {w.by_form}
       </a>
@@ -193,7 +193,7 @@ export function Candidates({ adding, place, port, onTest }: Props) {
             key: 'actions',
             label: w.test,
             kind: 'act',
-            cell: (candidate) => <Actions candidate={candidate} port={port} onTest={onTest} />,
+            cell: (candidate) => <Actions candidate={candidate} adding={adding} port={port} onTest={onTest} />,
           },
         ]}
       />

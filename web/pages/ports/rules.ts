@@ -60,5 +60,8 @@ export interface Found {
   readonly port: number;
   readonly unit: number;
   readonly template: number | null;
+  /** as it was typed or proposed */
+  readonly name: string;
+  readonly site: number | null;
 }
-export const addQuery = ({ port, unit, template }: Found): Record<string, number | null> => ({ add: 1, port, unit, template });
+export const addQuery = (found: Found): Record<string, string | number | null> => ({ add: 1, ...found });

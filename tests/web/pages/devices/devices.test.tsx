@@ -327,12 +327,12 @@ test('a device that is used is deleted all the same when somebody says so with i
 });
 
 test('another page asks for a device to be added where it found one', async () => {
-  await openDevices({}, '/setting_device_mange?add=1&port=2&unit=17&template=8&site=4');
+  await openDevices({}, '/setting_device_mange?add=1&port=2&unit=17&template=8&name=UPS%201&site=4');
   await opened(w.add);
   await until('the choices', () => dialog().querySelectorAll('option').length > 6);
   assert.equal(
-    [w.serial_port, w.protocol_id, w.template, w.site].map((label) => field(label, dialog()).value),
-    ['2', '17', '8', '4'],
+    [w.serial_port, w.protocol_id, w.template, w.name, w.site].map((label) => field(label, dialog()).value),
+    ['2', '17', '8', 'UPS 1', '4'],
   );
   await press(button('取消', dialog()));
   assert.is(location.hash, '#/setting_device_mange');

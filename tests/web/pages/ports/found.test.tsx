@@ -192,10 +192,17 @@ test('a unit is read once by the template that is wished, and its values and fra
   assert.match(dialog().textContent!, deviceWords.test.ok.replace('{ms}', '31\u00a0ms').replace('{n}', '1'));
 });
 
-test('whoever wants more than a name finds the whole form', async () => {
+test('whoever wants more than a name finds the whole form, with name and site as they were chosen', async () => {
   await found(new PortsBox(), unit(5));
-  const links = [...dialog().querySelectorAll('tbody a')].map((link) => link.getAttribute('href'));
-  assert.equal(links, ['#/setting_device_mange?add=1&port=1&unit=5&template=7']);
+  const link = () => the<HTMLAnchorElement>('tbody a', dialog()).getAttribute('href') ?? '';
+  assert.is(
+    link(),
+    `#/setting_device_mange?${new URLSearchParams({ add: '1', port: '1', unit: '5', template: '7', name: nameOf(5).value, site: '1' })}`,
+  );
+  await type(nameOf(5), ' UPS A ');
+  const [site] = dialog().querySelectorAll<HTMLSelectElement>('.bar select');
+  await choose(site!, '2');
+  assert.match(link(), /&name=UPS\+A&site=2$/);
 });
 
 test.run();

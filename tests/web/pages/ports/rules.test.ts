@@ -40,9 +40,9 @@ test('a scan tells how many places it looks at and how long it may take', () => 
   assert.equal(effortOf({ from: null, to: 'x' }), { places: 247, seconds: 50 });
 });
 
-test('a find leads to the form of devices with line, unit and template', () => {
-  assert.equal(addQuery({ port: 2, unit: 5, template: 7 }), { add: 1, port: 2, unit: 5, template: 7 });
-  assert.equal(addQuery({ port: 2, unit: 5, template: null }), { add: 1, port: 2, unit: 5, template: null });
+test('a find leads to the form of devices with line, unit, template, and the name and site that were typed for it', () => {
+  const found = { port: 2, unit: 5, template: 7, name: 'UPS 1', site: 4 };
+  assert.equal(addQuery(found), { add: 1, port: 2, unit: 5, template: 7, name: 'UPS 1', site: 4 });
 });
 
 test('a port that is offered is told from its twin', () => {

@@ -2,6 +2,7 @@ import type zh from './zh_cn';
 
 export default {
   title: 'First set-up',
+  says: 'Once these are done, the room is watched. You can leave at any time and go on later.',
   password: 'The administrator has a password of their own',
   password_open: 'The administrator still has the first password',
   clock: 'Clock: {time} ({zone})',

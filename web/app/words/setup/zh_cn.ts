@@ -1,6 +1,7 @@
 /** The first set-up of an empty box. */
 const words = {
   title: '首次设置',
+  says: '完成以下各项后即开始监控。可随时离开，稍后继续。',
   password: '管理员密码已修改',
   password_open: '管理员密码仍为初始密码',
   clock: '时钟：{time}（{zone}）',

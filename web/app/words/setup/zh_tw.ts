@@ -2,6 +2,7 @@ import type zh from './zh_cn';
 
 export default {
   title: '首次設定',
+  says: '完成以下各項後即開始監控。可隨時離開，稍後繼續。',
   password: '管理員密碼已變更',
   password_open: '管理員密碼仍為初始密碼',
   clock: '時鐘：{time}（{zone}）',
