@@ -1,4 +1,3 @@
-import type { Rank } from '../wanted';
 import type { Page } from './base';
 
 /** A site, a device or an item that a search found, with where it is. */
@@ -27,7 +26,7 @@ export interface FoundItem {
 /** Things of one kind, the best first; `total` says how many there are. */
 export interface FoundKind<T> extends Page<T> {
   /** how well the best of them answers, 1–4; 0: there is none */
-  rank: Rank;
+  rank: 0 | 1 | 2 | 3 | 4;
 }
 /** What a search found in the room. */
 export interface Found {

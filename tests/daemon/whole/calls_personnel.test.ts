@@ -5,6 +5,7 @@ import { realClock } from '../../../daemon/clock';
 import type { Menu } from '../../../daemon/contract/entities';
 import { FUNCS } from '../../../daemon/contract/funcs';
 import type { PushMessage } from '../../../daemon/contract/live';
+import { READY_ROLE_NAMES, READY_ROLES } from '../../../daemon/contract/ready-roles';
 import { createApiToken } from '../../../daemon/token';
 import { eventually, FIRST_PASSWORD, openBox, sleep } from '../../hands/box';
 import { type Caller, callerOf, logIn } from '../../hands/calls';
@@ -219,6 +220,31 @@ test('a group gives its members its roles, and goes when nobody would be left al
   const alone = await root.ask('DELETE setting/user_groups/{id}', { id: group });
   assert.is(alone.code, 1003);
   assert.ok((alone.data as { refs: { name: string }[] }).refs.some(({ name }) => name === 'member'));
+});
+
+test('a ready role with a site is all that a user needs, and its holder finds that site and no other', async () => {
+  const { data: entries } = await root.call('GET setting/menus', {});
+  for (const name of READY_ROLE_NAMES) {
+    const { pages, funcs } = READY_ROLES[name];
+    const menus = entries.filter(({ url }) => pages.some((page) => page === url)).map(({ id }) => id);
+    const given = await root.call('POST setting/roles', { name, device_groups: [{ id: OWN }], menus, funcs: [...funcs] });
+    const holder = await hire(`ready ${name}`, { role_ids: [given.id] });
+    const mine = await holder.call('GET user/roles');
+    assert.equal([...mine.funcs].sort(), [...funcs].sort());
+    const { data: sites } = await root.call('GET setting/device_groups', whole);
+    const own = sites.find(({ id }) => id === OWN)!;
+    const found = await holder.call('GET search', { keyword: own.name, limit: 50 });
+    assert.equal(
+      found.sites.data.map(({ id }) => id),
+      [OWN],
+    );
+    for (const site of sites.filter(({ id }) => id !== OWN && id > 0))
+      assert.equal(
+        (await holder.call('GET search', { keyword: site.name })).sites.data.filter(({ id }) => id === site.id),
+        [],
+      );
+    assert.is((await holder.ask('GET setting/users', whole)).code, 1004);
+  }
 });
 
 test('the menu is named, placed, added to and restored', async () => {

@@ -1,10 +1,13 @@
 import '../../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { MenuEntry, MyRoles } from '../../../../daemon/contract/entities';
+import { givenBy } from '../../../../web/pages/people/ready_role';
 import RolesPage from '../../../../web/pages/people/roles';
 import UserGroupsPage from '../../../../web/pages/people/user_groups';
 import { closePage as closeDom, settle, the, until } from '../../../hands/dom';
 import type { ConsoleBox } from '../../app/console_box';
+import { menu } from '../../app/rows';
 import { closePage, faultWords, kitWords, openPage, press, shellWords, texts } from '../hands';
 import { button, calmDown, dialog, enter, faultAt, field, refusal, save } from '../kit/hands';
 import { feeds, group, peopleBox, role, peopleWords as w } from './hands';
@@ -128,6 +131,50 @@ test('a copy is a new role with another name', async () => {
   await save();
   await until('sent', () => box.of('POST setting/roles').length === 1);
   assert.equal(box.of('POST setting/roles')[0]!.body.funcs, ['alarm_confirm', 'export']);
+});
+
+test('a new role starts from a draft: its menus with what is above them, its functions and its name, never sites', async () => {
+  const box = await open();
+  const urls: Record<number, string> = { 301: '/alarm', 302: '/system_log_alarm', 303: '/setting_users' };
+  const entries = box.instead['GET setting/menus']!;
+  box.instead['GET setting/menus'] = (asked) => {
+    const page = entries(asked) as { total: number; data: { id: number }[] };
+    return { ...page, data: page.data.map((entry) => ({ ...entry, url: urls[entry.id] ?? '' })) };
+  };
+  await press(button(w.add_role));
+  await until('the sites', () => document.querySelectorAll('dialog [role=treeitem]').length === 2);
+  assert.equal(texts('dialog [aria-pressed=true]'), [w.ready.empty]);
+  await press(button(w.ready.operator));
+  await until('its name', () => field(w.name).value === w.ready.operator);
+  await press(button(w.ready.viewer));
+  await until('the other name', () => field(w.name).value === w.ready.viewer);
+  assert.equal(texts('dialog [aria-pressed=true]'), [w.ready.viewer]);
+  await press(item('2'));
+  await enter(w.name, '夜班');
+  await press(button(w.ready.operator));
+  assert.is(field(w.name).value, '夜班', 'a name that was typed stays');
+  await save();
+  await until('sent', () => box.of('POST setting/roles').length === 1);
+  const { t: _, ...body } = box.of('POST setting/roles')[0]!.body;
+  assert.equal(body, {
+    name: '夜班',
+    remark: '',
+    device_groups: [{ id: 2 }],
+    menus: [301, 300, 302],
+    funcs: ['alarm_confirm', 'alarm_disable', 'remote_control', 'export'],
+  });
+});
+
+test('a draft gives nothing that its maker lacks', () => {
+  const entries = [
+    { id: 300, menu_id: 0, url: '/alarm_center' },
+    { id: 301, menu_id: 300, url: '/alarm' },
+    { id: 201, menu_id: 0, url: '/station' },
+  ] as MenuEntry[];
+  const roles = { user_id: 7, user_name: 'ann', login_type: 1, data: [2], funcs: ['export', 'user_manage'] } as MyRoles;
+  const own = { roles, menus: [menu(300, 0, '/alarm_center', { children: [menu(301, 300, '/alarm')] })] };
+  assert.equal(givenBy('operator', entries, own), { menus: [301, 300], funcs: ['export'] });
+  assert.equal(givenBy('operator', entries, { ...own, roles: { ...roles, user_id: 1 } }).menus, [201, 301, 300]);
 });
 
 test('a comparison says what each of two roles gives alone, by name', async () => {

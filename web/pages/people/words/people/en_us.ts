@@ -59,6 +59,13 @@ export default {
   person: 'Name of the person',
   phone: 'Phone',
   pwd_expire: 'Password expires',
+  ready: {
+    from: 'Start from',
+    help: 'Fills in menus and functions; you choose the sites',
+    empty: 'Empty',
+    operator: 'Operator',
+    viewer: 'Viewer',
+  },
   remark: 'Remark',
   reset: 'Reset password',
   reset_text: 'Makes a new password of six digits for {name} and ends all of the user’s sessions and API tokens.',

@@ -57,6 +57,13 @@ const words = {
   person: '姓名',
   phone: '电话',
   pwd_expire: '密码到期',
+  ready: {
+    from: '从以下权限开始',
+    help: '只填写菜单和功能；站点请另行选择',
+    empty: '空白',
+    operator: '值班员',
+    viewer: '查看者',
+  },
   remark: '备注',
   reset: '重置密码',
   reset_text: '将为 {name} 生成六位数字的新密码，并结束其全部会话和接口令牌。',

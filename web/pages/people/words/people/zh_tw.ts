@@ -59,6 +59,13 @@ export default {
   person: '姓名',
   phone: '電話',
   pwd_expire: '密碼到期',
+  ready: {
+    from: '從以下權限開始',
+    help: '只填寫選單和功能；站點請另行選擇',
+    empty: '空白',
+    operator: '值班員',
+    viewer: '檢視者',
+  },
   remark: '備註',
   reset: '重設密碼',
   reset_text: '將為 {name} 產生六位數字的新密碼，並結束其全部工作階段和介面權杖。',

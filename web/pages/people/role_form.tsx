@@ -7,9 +7,13 @@ import { allFuncs, allMenuEntries, allSites, roleList } from '../../state/people
 import { $language } from '../../state/window/language';
 import { call } from '../../wire/call';
 import type { FormPart, FormSpec } from '../kit/spec';
+import { EMPTY, Ready } from './ready_role';
 import { funcTree, menuTree, siteTree } from './role_trees';
 
-type Sent = Omit<Input<typeof roleRule>, 'device_groups'> & { readonly device_groups: readonly number[] };
+type Sent = Omit<Input<typeof roleRule>, 'device_groups'> & {
+  readonly device_groups: readonly number[];
+  readonly ready?: unknown;
+};
 const ids = { t: 'opt', of: { t: 'list', max: 1000, of: { t: 'int', min: 1 } } } as const;
 
 /** The views of a role: what its holders see, open and do. */
@@ -30,15 +34,21 @@ function named(): readonly FormPart[] {
   ];
 }
 
+function readyPart(): FormPart {
+  const { from, help } = words('people').ready;
+  return { kind: 'custom', key: 'ready', label: from, help, draw: (drawn) => <Ready {...drawn} /> };
+}
+
 /** It lists nothing, because nothing is kept from it: empty trees would say the opposite. */
 const partsOfRoot = (): readonly FormPart[] => [
   ...named(),
   { kind: 'heading', key: 'all', label: '', help: words('people').everything },
 ];
 
-function partsOf(): readonly FormPart[] {
+function partsOf(isNew: boolean): readonly FormPart[] {
   const w = words('people');
   return [
+    ...(isNew ? [readyPart()] : []),
     ...named(),
     { kind: 'tree', key: 'device_groups', tab: 'sites', label: w.sites, nodes: async () => siteTree(await allSites()) },
     {
@@ -60,7 +70,7 @@ function partsOf(): readonly FormPart[] {
   ];
 }
 
-/** A new role, one that is changed, or the copy of one. */
+/** A new role, by itself or from a draft, one that is changed, or the copy of one. */
 export function roleForm(row: Role | null, title: string, from: Role | null = row): FormSpec<Sent> {
   return {
     title,
@@ -75,9 +85,10 @@ export function roleForm(row: Role | null, title: string, from: Role | null = ro
       menus: from?.menus ?? [],
       funcs: from?.funcs ?? [],
       ...(row ? { update_time: row.update_time } : {}),
+      ...(from === null && { ready: EMPTY }),
     },
-    parts: row?.id === ROOT_ROLE ? partsOfRoot() : partsOf(),
-    save: async ({ device_groups, ...values }) => {
+    parts: row?.id === ROOT_ROLE ? partsOfRoot() : partsOf(from === null),
+    save: async ({ device_groups, ready: _, ...values }) => {
       const sent = { ...values, device_groups: device_groups.map((id) => ({ id })) };
       if (row) await call('PUT setting/roles/{id}', { ...sent, id: row.id });
       else await call('POST setting/roles', sent);
