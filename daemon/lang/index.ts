@@ -1,4 +1,5 @@
 import type { Language } from '../contract/model';
+import { filled } from '../contract/sentence';
 import { isSpanUnit, type SpanWords, saidSpan, spanText } from '../contract/span';
 import { localText, zone, zoneOf } from '../zone';
 import { en_us } from './en_us';
@@ -65,7 +66,8 @@ function withSpans(language: Language, data: Data): Data {
 }
 
 /**
- * A sentence in a language. `{x}` is filled from `data.x`, or from `data.x_zh_cn` … where words depend on the reader;
+ * A sentence in a language. `{x}` is filled from `data.x`, or from `data.x_zh_cn` … where words depend on the reader; `{n:item|items}`
+ * is the form that goes with the number n;
  * `{because}` by the sentence of that key; a number named `…_time` is epoch seconds and is written in the box's time zone, one
  * named `…_span` is seconds and, as numbers beside a `unit` of time, written as people say them. An unknown key answers itself.
  */
@@ -73,9 +75,8 @@ export function say(language: Language, key: string, data: Data = {}): string {
   const sentences: Readonly<Record<string, string>> = WORDS[language];
   const text = Object.hasOwn(sentences, key) ? sentences[key]! : key;
   const told = withSpans(language, data);
-  const filled = text.replace(/\{(\w+)\}/g, (_, name: string) => wordOf(name, told, language));
   // a value without a unit leaves a blank behind; a run of blanks is looked at from its beginning alone
-  return filled.replace(/(?<! ) +(?=[，,]|$)/g, '');
+  return filled(text, (name) => wordOf(name, told, language)).replace(/(?<! ) +(?=[，,]|$)/g, '');
 }
 
 /** The language of an answer, from `Accept-Language`; also takes our own names (`zh_cn`). */

@@ -108,13 +108,13 @@ test('a password given at the box is six digits for one login, and ends the toke
   const box = await startBox(['--board', 'none']);
   const { code, output } = await runProgram(['password', '--data', box.data]);
   assert.is(code, 0);
-  const [, password] = /^New password of admin: (\d{6}) \(good for one login within a day/.exec(output) ?? [];
+  const [, password] = /^New password of admin: (\d{6}) \(valid for one login within a day/.exec(output) ?? [];
   assert.ok(password && password !== FIRST_PASSWORD, output);
   const nobody = await runProgram(['password', 'nobody', '--data', box.data]);
-  assert.equal([nobody.code, nobody.errors], [1, 'Name an existing user: password NAME (nobody)\n']);
+  assert.equal([nobody.code, nobody.errors], [1, 'Specify an existing user: password NAME (nobody)\n']);
   const empty = await runProgram(['password', 'admin', '--data', newFolder()]);
   assert.is(empty.code, 1);
-  assert.match(empty.errors, /holds no database; start the service once first\n$/);
+  assert.match(empty.errors, /contains no database; start the service once first\n$/);
   const after = async () => (await box.ask('GET user/roles')).status;
   for (const end = performance.now() + 5_000; (await after()) !== 401 && performance.now() < end; );
   assert.is(await after(), 401);
@@ -153,7 +153,7 @@ test('a box whose disk takes no change at its start watches and alarms from memo
   const started = Math.floor(Date.now() / 1000);
   const others = copies();
   const box = await startBox(['--board', 'sim'], data);
-  assert.match(box.output(), /takes no change: this runs on a copy in memory/);
+  assert.match(box.output(), /is read-only: running on a copy in memory/);
   assert.is((await box.call('GET pub/info')).read_only, true);
   await eventually('a value that is read', async () => {
     const { data: items } = await box.call('GET setting/items', { limit: 20 });

@@ -169,17 +169,17 @@ test('what no console sends over a socket is a row of its own for each kind', as
     rows.filter(({ user_id }) => user_id === null).map(({ message }) => message),
     [
       'A message that is too long',
-      'A message that no console sends',
-      'The login has expired, please log in again',
-      'A command came before the login',
+      'A message no console sends',
+      'The login has expired. Log in again',
+      'A command came before login',
       'A token must not be part of an address',
-      'This address is not allowed',
+      'Access through this address is not allowed',
       'Requests from other sites are not allowed',
     ],
   );
   assert.equal(
     rows.filter(({ user_id }) => user_id === 1).map(({ message }) => message),
-    ['A message that is too long', 'A message that no console sends', 'Another token came over a connection that is logged in'],
+    ['A message that is too long', 'A message no console sends', 'Another token came over a connection already logged in'],
   );
   await box.stop();
 });

@@ -88,7 +88,7 @@ test('a user has twenty tokens, and the next is refused in a sentence', async ()
   const { total } = await many.call('GET user/tokens');
   for (let n = total; n < 20; n++) await token(many, {}, PASSWORD);
   const refused = await many.ask('POST user/tokens', { name: 'one more', verify_password: PASSWORD });
-  assert.equal([refused.code, refused.message], [1003, 'A user has 20 API tokens at most; revoke one first']);
+  assert.equal([refused.code, refused.message], [1003, 'A user can have at most 20 API tokens; revoke one first']);
   const [first] = (await many.call('GET user/tokens', { limit: 1 })).data;
   await many.call('DELETE user/tokens/{id}', { id: first!.id });
   await token(many, {}, PASSWORD);
@@ -128,15 +128,15 @@ const hourOf = (at: Date) => ({
 test('who guards the box cannot shut out the address or the browser by which user 1 came in', async () => {
   cameIn('10.1.2.3', CHROME, new Date());
   const ip = await guard.faults('POST setting/gc', guards({ ip_config: { enabled: true, ips: [{ from: '127.0.0.1' }] } }));
-  assert.match(ip.ip_config!, /keep out the address from which the super administrator last logged in/);
+  assert.match(ip.ip_config!, /lock out the address last used by the super administrator/);
   const allowed = [{ user_id: guard.user, reason: '' }];
   const browser_config = { enabled: true, browsers: ['Firefox'] };
   const browser = await guard.faults('POST setting/gc', guards({ browser_config, allow_users: allowed }));
-  assert.match(browser.browser_config!, /keep out the browser with which/);
+  assert.match(browser.browser_config!, /lock out the browser last used/);
   const both = [...allowed, { user_id: 1, reason: '' }];
   assert.is((await guard.ask('POST setting/gc', guards({ browser_config, allow_users: both }))).code, 0);
   const taken = await guard.faults('POST setting/gc', guards({ allow_users: allowed }));
-  assert.match(taken.browser_config!, /keep out the browser/, 'nor take him off the list that lets him in');
+  assert.match(taken.browser_config!, /lock out the browser/, 'nor take him off the list that lets him in');
   assert.is(
     (await guard.ask('POST setting/gc', guards({ browser_config: { enabled: false, browsers: [] }, allow_users: [] }))).code,
     0,
@@ -153,14 +153,14 @@ test('nor the hour, by a rule, by the hours of its period, or by the zone that t
   // whom no hour keeps out shuts out others at any
   const allow_users = [{ user_id: guard.user, reason: '' }];
   const refused = await guard.faults('POST setting/gc', guards({ period_config, allow_users }));
-  assert.match(refused.period_config!, /keep out the hour at which the super administrator last logged in/);
+  assert.match(refused.period_config!, /lock out the time at which the super administrator last logged in/);
   const byRoot = await root.faults('POST setting/gc', { ...guards({ period_config }), verify_password: ROOT });
   assert.ok(byRoot.period_config, 'user 1 neither, who is in and would not come back');
   const wide = await period('both', ...[now, away].sort((a, b) => a.getHours() - b.getHours()));
   const both = { enabled: true, time_period_ids: [wide] };
   assert.is((await guard.ask('POST setting/gc', guards({ period_config: both, allow_users }))).code, 0);
   const edited = await guard.faults('PUT setting/time_periods/{id}', { id: wide, periods: [hourOf(now)] });
-  assert.match(edited.periods!, /keep out the hour/);
+  assert.match(edited.periods!, /lock out the time/);
   const other = [(away.getDay() + 3) % 7 || 7];
   assert.ok((await guard.faults('PUT setting/time_periods/{id}', { id: wide, weeks: other })).weeks);
   assert.is((await guard.ask('PUT setting/time_periods/{id}', { id: narrow, weeks: [1] })).code, 0, 'one that is not used');
@@ -168,7 +168,7 @@ test('nor the hour, by a rule, by the hours of its period, or by the zone that t
   // three hours east of here; the names of these zones count westward
   const east = Math.trunc(-now.getTimezoneOffset() / 60) + 3;
   const moved = await guard.faults('POST setting/time', { timezone: `Etc/GMT-${east}`, verify_password: PASSWORD });
-  assert.match(moved.timezone!, /keep out the hour/);
+  assert.match(moved.timezone!, /lock out the time/);
   const open = { period_config: { enabled: false, time_period_ids: [] }, allow_users: [] };
   assert.is((await guard.ask('POST setting/gc', guards(open))).code, 0);
 });
@@ -183,7 +183,7 @@ test('nor by the age of his password, today or later', async () => {
   staff.db.prepare('UPDATE user SET password_time = ? WHERE id = ?').run(Math.floor(Date.now() / 1000), guard.user);
   await callerOf(box.url, 'unknown').ask('GET user/roles');
   const faults = await guard.faults('POST setting/gc', rule(9));
-  assert.is(faults.acc_expire_config, 'The password of the super administrator is older than this; he must change it first');
+  assert.is(faults.acc_expire_config, 'The password of the super administrator is older than this and must be changed first');
   assert.is((await guard.ask('POST setting/gc', rule(11))).code, 0);
   staff.db.prepare('UPDATE user SET password_time = password_time - 864000 WHERE id = 1').run();
   await callerOf(box.url, 'unknown').ask('GET user/roles');

@@ -57,7 +57,7 @@ test('another site’s line is no line: it is not listed, watched, scanned, swit
   assert.equal([scan.code, scan.data], [1001, { fields: { serial_port_id: 'Data does not exist' } }]);
   assert.equal((await root.call('GET jobs')).data, []);
   const taken = await east.faults('POST setting/serial_port', { ...off, name: 'twin' });
-  assert.equal(taken, { path: 'A serial line of another site already uses this port' });
+  assert.equal(taken, { path: 'A serial port of another site already uses this device path' });
 });
 
 test('a trial tells no value and no frame of another site’s line, serial or network, however its host is written', async () => {
@@ -106,7 +106,8 @@ test('who has a device on a shared line neither hears the others on it nor stops
   await east.call('PUT setting/devices/{id}', { id, name: 'guest of COM1' });
   // dead units that are waited for half a minute each would let nobody else be asked
   const [timeout, retries] = [1000, 2].map(
-    (max) => `At most ${max} on a line with devices of sites that you do not see; for more ask somebody who sees all of them`,
+    (max) =>
+      `At most ${max}, since devices at sites you cannot see are on this line; to set more, ask somebody who can see all of them`,
   );
   const dead = { ...seat(), name: 'dead', driver: 'modbus_rtu', protocol_id: 120, serial_port_id: line };
   const long = { timeout: 30_000, retries: 10 };

@@ -55,7 +55,7 @@ test('an operator switches a relay and sets a temperature, and sees what the dev
     await console.dialog().getByText('Off (now)').waitFor();
     await console.dialog().getByLabel('On', { exact: true }).check();
     await execute(console);
-    await console.expectText(/Done: the device shows On \([\d.]+\s(ms|s)\)/, 'dialog');
+    await console.expectText(/Done: the device reads back On \([\d.]+\s(ms|s)\)/, 'dialog');
     assert.is(unit.coils.get(3), 1, 'the relay itself is closed');
     await console.page.keyboard.press('Escape');
     await row(console, 'Relay').getByText('On', { exact: true }).waitFor();
@@ -68,7 +68,7 @@ test('an operator switches a relay and sets a temperature, and sees what the dev
     assert.is(unit.holding.get(10), 220, 'nothing was sent');
     await field.fill('24.5');
     await console.page.keyboard.press('Enter');
-    await console.expectText(/the device shows 24\.5\s℃/, 'dialog');
+    await console.expectText(/the device reads back 24\.5\s℃/, 'dialog');
     assert.is(unit.holding.get(10), 245);
     await console.page.keyboard.press('Escape');
     await row(console, 'Set point').getByText('24.5').waitFor();
@@ -81,8 +81,8 @@ test('a device that refuses, lies or is silent is told as it is, and what cuts p
     // in turns, since each is moved once a second
     const tries: [string, Unit['whim'], string][] = [
       ['Valve', refusing(1), 'The device does not support this function (exception 1)'],
-      ['Engine', (pdu) => pdu.subarray(0, 5), 'Sent, not confirmed: the device shows Off and not On'],
-      ['Relay', () => Buffer.alloc(0), 'The device does not answer; whether it did it is not known'],
+      ['Engine', (pdu) => pdu.subarray(0, 5), 'Sent, not confirmed: the device reads back Off instead of On'],
+      ['Relay', () => Buffer.alloc(0), 'The device does not respond; whether it did it is not known'],
     ];
     for (const [name, whim, says] of tries) {
       await openDialog(console, name);
@@ -103,11 +103,11 @@ test('a device that refuses, lies or is silent is told as it is, and what cuts p
     const password = console.page.locator('dialog').last().locator('input[type=password]');
     await password.fill('not that');
     await console.page.keyboard.press('Enter');
-    await console.expectText('Wrong verification password', 'dialog');
+    await console.expectText('Wrong verification password. Enter it again', 'dialog');
     assert.is(unit.coils.get(4) ?? 0, 0);
     await password.fill(FIRST_PASSWORD);
     await console.page.keyboard.press('Enter');
-    await console.expectText(/the device shows On/, 'dialog');
+    await console.expectText(/the device reads back On/, 'dialog');
     assert.is(unit.coils.get(4), 1);
   });
 });

@@ -13,7 +13,7 @@ const UNITS = 3;
 const KIND = 'Temperature and humidity';
 
 type Card = ReturnType<Console['dialog']>;
-const cardOf = (console: Console): Card => console.page.locator('.setup', { hasText: 'First set-up' });
+const cardOf = (console: Console): Card => console.page.locator('.setup', { hasText: 'First-time setup' });
 const rowOf = (console: Console, text: string): Card => console.dialog().locator('tbody tr', { hasText: text });
 
 /** Logs in with what the box printed, and chooses a password of one's own. */
@@ -37,24 +37,24 @@ const lookAt = async (console: Console): Promise<void> => assert.equal(await fau
 
 async function addSite(console: Console): Promise<void> {
   const card = cardOf(console);
-  await card.getByText('The administrator has a password of their own').waitFor();
-  await console.page.getByRole('heading', { level: 1, name: 'First set-up' }).waitFor();
+  await card.getByText('Administrator password changed').waitFor();
+  await console.page.getByRole('heading', { level: 1, name: 'First-time setup' }).waitFor();
   await lookAt(console);
   assert.is(await console.button('Find devices', '.setup').isDisabled(), true, 'a device needs a site');
   await card.getByLabel('Add the first site').fill('Room A');
   await console.button('Add', '.setup').click();
-  await card.getByText('There is a site').waitFor();
+  await card.getByText('Site added').waitFor();
 }
 
 async function addPort(console: Console, path: string): Promise<void> {
   await console.button('Find devices', '.setup').click();
   const file = console.dialog().locator('input.mono');
   await console.dialog().locator('form').waitFor();
-  const offered = console.dialog().getByRole('combobox', { name: 'Device file' });
-  if ((await offered.count()) > 0) await offered.selectOption({ label: 'Another device file' });
+  const offered = console.dialog().getByRole('combobox', { name: 'Device path' });
+  if ((await offered.count()) > 0) await offered.selectOption({ label: 'Other device path' });
   await file.fill('/dev/null');
   await console.button('Save', 'dialog').click();
-  await console.expectText('Not a serial port', 'dialog');
+  await console.expectText('Not a usable serial port', 'dialog');
   await file.fill(path);
   await console.button('Save', 'dialog').click();
 }
@@ -65,7 +65,7 @@ async function scan(console: Console): Promise<void> {
     .getByLabel('Last unit')
     .fill(String(UNITS + 1));
   await console.button('Start scan', 'dialog').click();
-  await console.expectText(`Devices found: ${UNITS}`, 'dialog');
+  await console.expectText(`${UNITS} devices found`, 'dialog');
   const first = rowOf(console, 'Unit 1');
   assert.match(String(await first.locator('select option:checked').textContent()), 'XY-MD02');
   assert.match(String(await first.textContent()), 'Temperature 23.1 ℃');
@@ -74,15 +74,15 @@ async function scan(console: Console): Promise<void> {
   await first.getByRole('button').click();
   await console.dialog().getByText('00E7').waitFor();
   await console.page.keyboard.press('Escape');
-  await console.button(`Add devices (${UNITS})`, 'dialog').click();
+  await console.button(`Add ${UNITS} devices`, 'dialog').click();
   await eventually('all of them are added', async () => (await rowOf(console, 'Added').count()) === UNITS);
 }
 
 /** Whoever leaves and comes back, on any console, goes on where the room is. */
 async function leaveAndComeBack(console: Console): Promise<void> {
   await console.page.reload();
-  await cardOf(console).getByText(`Devices: ${UNITS}`).waitFor();
-  await console.button('Go on', '.setup').click();
+  await cardOf(console).getByText(`${UNITS} devices`).waitFor();
+  await console.button('Continue', '.setup').click();
   await console.dialog().getByRole('tab', { name: '3 Limits', selected: true }).waitFor();
 }
 
@@ -101,7 +101,7 @@ async function setLimits(console: Console): Promise<void> {
 async function nameContact(console: Console): Promise<void> {
   await console.dialog().getByLabel('Name').fill('Ms Li');
   await console.button('Add contact', 'dialog').click();
-  await console.expectText('Enter a phone number or an e-mail address', 'dialog');
+  await console.expectText('Enter a phone number or an email address', 'dialog');
   await console.dialog().getByLabel('Mobile phone').fill('13800138000');
   await console.button('Add contact', 'dialog').click();
   await console.expectText('13800138000', 'dialog');

@@ -88,7 +88,7 @@ test('by keyboard alone, on a phone’s width, the room comes out again as one r
   withConsole(box, { width: 390, height: 844, language: 'en_us', theme: 'blackBlue' }, async (console) => {
     const { page } = console;
     await console.enter('/setting_device_mange');
-    await console.button('Whole room').focus();
+    await console.button('Import/export room').focus();
     await page.keyboard.press('Enter');
     await console.button('JSON file', 'dialog').focus();
     const coming = page.waitForEvent('download');

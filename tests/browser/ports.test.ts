@@ -32,11 +32,11 @@ test('a line is set up, its frames are read as they pass, and a unit that a scan
     const rows = () => console.dialog().locator('tbody tr');
     const openTab = (name: string) => console.dialog().getByRole('tab', { name }).click();
     await console.enter('/setting_port');
-    await console.expectText('No serial port found');
+    await console.expectText('No serial ports found');
     await console.button('Add port', '.empty').click();
     await console.dialog().getByLabel('Name').fill('COM1');
-    const other = console.dialog().getByRole('combobox', { name: 'Device file' });
-    if ((await other.count()) > 0) await other.selectOption({ label: 'Another device file' });
+    const other = console.dialog().getByRole('combobox', { name: 'Device path' });
+    if ((await other.count()) > 0) await other.selectOption({ label: 'Other device path' });
     await console.dialog().locator('input.mono').fill('/dev/null');
     await console.button('Save').click();
     await console.expectText('Not a serial port', 'dialog');
@@ -49,7 +49,7 @@ test('a line is set up, its frames are read as they pass, and a unit that a scan
     await openTab('Bus scan');
     await console.dialog().getByLabel('Last unit').fill('1');
     await console.button('Start scan').click();
-    await console.expectText('Devices found: 1', 'dialog');
+    await console.expectText('1 device found', 'dialog');
     await console.expectText('There is no site yet', 'dialog');
     assert.is(await rows().count(), 1);
     const link = await rows().first().getByRole('link').getAttribute('href');

@@ -59,19 +59,19 @@ async function importTable(console: Console, shot: string): Promise<void> {
   assert.equal(await readAs('Signal').locator('option:checked').textContent(), 'Item name');
   assert.equal(await readAs('R/W').inputValue(), '');
   await console.shot(`${shot}_columns`);
-  await console.button('Read like this', 'dialog').click();
+  await console.button('Read with these columns', 'dialog').click();
   await console.expectText('30001 says two things', 'dialog');
-  await console.field('How registers are counted').selectOption('kind');
+  await console.field('Register numbering').selectOption('kind');
   await console.field('Vendor').fill('Acme');
   await console.field('Model').fill('EM-30');
   await console.field('Category').selectOption('electricity_meter');
   await console.shot(`${shot}_asked`);
-  await console.button('Read like this', 'dialog').click();
+  await console.button('Read with these columns', 'dialog').click();
   await console.expectText('2 rows name no register', 'dialog');
   await console.expectText(/4.*address 0.*int16/i, 'dialog details');
   await console.shot(`${shot}_read`);
-  await console.button('Import templates (1)', 'dialog').click();
-  await console.expectText('Templates imported: 1', '.toasts');
+  await console.button('Import 1 template', 'dialog').click();
+  await console.expectText('1 template imported', '.toasts');
 }
 
 async function addDevice(console: Console): Promise<void> {

@@ -341,7 +341,7 @@ test('a thing may be sent back as it was read, and only as it was read', async (
       const { fields = {} } = (await we.ask(call, { ...wholeOf(call, row, before), [name]: 'otherwise', ...which() })).data as {
         fields?: Sent;
       };
-      assert.is(fields[name], 'Cannot be set: send it as it was read, or leave it out', `${call} ${name}`);
+      assert.is(fields[name], 'Cannot be changed: send it as it was read, or leave it out', `${call} ${name}`);
     }
   }
 });
@@ -381,7 +381,7 @@ test('every field of a global setting is read back as it was sent, and one of an
         assert.ok(holds((await now())[name], value), `${key} ${name}: ${JSON.stringify(await now())}`);
     }
   const foreign = await we.faults('POST setting/gc', { key: 'UI', home_route: '/device', raw_days: 9 });
-  assert.equal(foreign, { raw_days: 'Not a field of this call' });
+  assert.equal(foreign, { raw_days: 'This call has no such field' });
 });
 
 /** By call that adds: all that it takes, and the row that lists what is there. */
@@ -656,7 +656,7 @@ test('no call that takes fields is left out here', () => {
 });
 
 test('what nothing acts on yet is refused with its field, unless nothing is asked for by it', async () => {
-  const told = 'Nothing on this box acts on it yet, so it is not kept: leave it out';
+  const told = 'Nothing on this box uses it yet, so it is not stored: leave it out';
   const refused: [call: string, input: Sent, field: string][] = [
     ['POST setting/time', { timezone: 'UTC', ntp: { enable: true, server: 'ntp.lan' }, verify_password }, 'ntp.server'],
     ['POST setting/time', { timezone: 'UTC', ntp: { enable: true, interval: 64 }, verify_password }, 'ntp.interval'],
@@ -671,23 +671,26 @@ test('a rule of what a path names holds, whatever is there under that name', asy
 
 test('what belongs to another kind of thing is refused with its field', async () => {
   const serial = await we.faults('PUT setting/devices/{id}', { id: room.serial, ip_address: '10.0.0.9', port: 9 });
-  assert.equal(serial, { ip_address: 'Not of this kind of connection', port: 'Not of this kind of connection' });
+  assert.equal(serial, {
+    ip_address: 'Not available for this type of connection',
+    port: 'Not available for this type of connection',
+  });
   assert.equal(await we.faults('PUT setting/devices/{id}', { id: room.device, serial_port_id: room.line }), {
-    serial_port_id: 'Not of this kind of connection',
+    serial_port_id: 'Not available for this type of connection',
   });
   assert.equal(await we.faults('PUT setting/items', { ids: [room.hours], parts: ['limits'], fields: { sort_id: 3 } }), {
-    'fields.sort_id': 'Not a field of this call',
+    'fields.sort_id': 'This call has no such field',
   });
   assert.equal(await we.faults('PUT setting/items', { ids: [room.hours], parts: ['limits'], fields: { repetitions: 3 } }), {
-    parts: 'Only with an item to copy from',
+    parts: 'Only when copying from an item',
   });
   assert.equal(await we.faults('POST warning_operation', { alarm_action: 0, remarks: 'x', item_id: 1, until: 2_000_000_000 }), {
-    until: 'Only the disabling or shelving of an alarm has an end',
+    until: 'Only disabling or shelving an alarm can have an end time',
   });
   assert.equal(
     await we.faults('PUT setting/items/{id}', { id: room.hours, options: [{ value: 0, alarm: true, label: 'Open' }] }),
     {
-      'options.label': 'Not a field of this call',
+      'options.label': 'This call has no such field',
     },
   );
 });
@@ -719,7 +722,7 @@ test('another id in the body than in the path is refused, whatever it is', async
       const { fields = {} } = got.data as { readonly fields?: Sent };
       assert.is(
         fields[name],
-        'Cannot be set: send it as it was read, or leave it out',
+        'Cannot be changed: send it as it was read, or leave it out',
         `${call} ${JSON.stringify(id)}: ${got.text}`,
       );
     }

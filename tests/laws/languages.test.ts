@@ -28,7 +28,8 @@ function leavesOf(value: unknown, key = ''): Text[] {
   return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, key ? `${key}.${name}` : name));
 }
 
-const holesOf = (text: Leaf): string[] => [...new Set(String(text).match(/\{\w+\}/g) ?? [])].sort();
+const holesOf = (text: Leaf): string[] =>
+  [...new Set(Array.from(String(text).matchAll(/\{(\w+)[:}]/g), (found) => String(found[1])))].sort();
 
 interface Area {
   readonly name: string;

@@ -109,14 +109,14 @@ test('the directory is asked before its settings are saved, and shows one user a
   assert.equal(values.get('objectClass'), ['inetOrgPerson']);
   assert.not(JSON.stringify(found).includes(PASSWORD));
   const wrong = await root.in('en-US').ask('POST setting/ldap/test', { ...asked, pass_word: 'wrong' });
-  assert.equal([wrong.code, wrong.message], [-1, 'The directory refuses the user name or the password']);
+  assert.equal([wrong.code, wrong.message], [-1, 'The directory rejected the user name or password']);
   const nowhere = await root.ask('POST setting/ldap/test', { ...asked, base_dn: 'ou=nobody,dc=site,dc=test' });
-  assert.is(nowhere.message, 'The directory does not have this base');
+  assert.is(nowhere.message, 'The directory has no such base DN');
   const empty = await root.ask('POST setting/ldap/test', { ...asked, pass_word: '' });
-  assert.is(empty.message, 'The password for the directory is missing', 'a name without a password would be let in');
+  assert.is(empty.message, 'The directory password is missing', 'a name without a password would be let in');
   const { pass_word: __, ...without } = asked;
   const none = await root.ask('POST setting/ldap/test', without);
-  assert.is(none.message, 'The password for the directory is missing', 'none is kept that could be for another place');
+  assert.is(none.message, 'The directory password is missing', 'none is kept that could be for another place');
   assert.ok((await root.faults('POST setting/ldap/test', { ...asked, user_filter: '(uid=' })).user_filter);
 });
 
@@ -302,9 +302,9 @@ test('a directory that says nothing is given up, and holds up nobody else (A24)'
   const twice = enter('waits 0', 'some secret');
   assert.ok(await logIn(box.url, 'admin', ADMIN), 'while they wait');
   const told = await Promise.all(waiting);
-  assert.is(told.filter(({ message }) => message === 'The directory does not answer in time').length, 8);
-  assert.is(told.filter(({ message }) => message === 'Too many requests, please try again later').length, 1);
-  assert.is((await twice).message, 'Too many requests, please try again later', 'one try a name at a time');
+  assert.is(told.filter(({ message }) => message === 'The directory did not respond in time').length, 8);
+  assert.is(told.filter(({ message }) => message === 'Too many requests. Try again later').length, 1);
+  assert.is((await twice).message, 'Too many requests. Try again later', 'one try a name at a time');
   await configure({});
   assert.is((await enter('zhang', PASSWORD)).code, 0, 'it is no wrong password');
   await new Promise((done) => silent.close(done));
@@ -344,7 +344,7 @@ test('whoever cannot do what its users can brings in no directory of his own', a
   for (const part of [place, { attributes }, { user_filter }, { base_dn, group_dn }, { bind_dn, pass_word }, { enable: false }]) {
     const { status, code, message } = await write(clerk, part);
     assert.equal([status, code], [403, 1004], JSON.stringify(part));
-    assert.match(message, /^Users of this directory have rights that you do not have/);
+    assert.match(message, /^Users of this directory have permissions you do not have/);
   }
   assert.equal([(await enter('zhang', 'mine from now on')).code, (await enter('zhang', PASSWORD)).code], [-1, 0]);
   const chief = await staff.hire('chief', { funcs: ['user_manage', 'alarm_confirm'] });

@@ -53,7 +53,7 @@ test('a webhook gets the alarm as JSON, signed with its time and known by its id
   assert.equal(body.alarm, facts);
   assert.equal([body.id, head['x-roomward-id'], body.urgent, body.text], ['n-17', 'n-17', true, message('1').text]);
   const wrong = await failing({ ...hook(), secret: 'another' });
-  assert.equal([wrong.is, inWords(wrong.error)[3]], ['later', 'The receiver did not take it: HTTP 401']);
+  assert.equal([wrong.is, inWords(wrong.error)[3]], ['later', 'The receiver did not accept it: HTTP 401']);
 });
 
 test('a receiver is known by a root or a fingerprint, and nothing goes to another', async () => {

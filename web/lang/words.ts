@@ -1,3 +1,4 @@
+import { filled } from '../../daemon/contract/sentence';
 import type { Areas } from './areas';
 
 const known: { [A in keyof Areas]?: Areas[A] } = {};
@@ -14,6 +15,6 @@ export function words<A extends keyof Areas>(area: A): Areas[A] {
   return found;
 }
 
-/** Puts data into a sentence: `{name}` becomes its value, a name without a value stays to be seen. */
+/** Puts data into a sentence, with the form of a noun that goes with its number; a name without a value stays to be seen. */
 export const fill = (sentence: string, data: Readonly<Record<string, string | number>> = {}): string =>
-  sentence.replace(/\{(\w+)\}/g, (hole, name: string) => String(data[name] ?? hole));
+  filled(sentence, (name, place) => String(data[name] ?? place));

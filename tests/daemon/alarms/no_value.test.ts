@@ -58,15 +58,15 @@ const told = (box: Box): string[] =>
     .map(({ state, occurrence }) => `${state} ${occurrence.status_id}`);
 
 for (const [what, said, text] of [
-  ['is refused', REFUSED, 'No value. The device answered with exception 2'],
+  ['is refused', REFUSED, 'No value. The device responded with exception 2'],
   [
     'is implausible',
     { quality: 'implausible', reason: { key: 'implausible', data: { value: 300 } } },
-    '300 ℃, outside what the sensor can measure',
+    '300 ℃, outside the sensor range',
   ],
   ['is not there', { quality: 'refused', reason: { key: 'no_such_object' } }, 'No value. The device has no such object'],
-  ['has no value', { quality: 'no_value' }, 'No value. The device reports that it has no value'],
-  ['is lost while its device answers', { quality: 'lost', reason: { key: 'timeout' } }, 'No value. The device does not answer'],
+  ['has no value', { quality: 'no_value' }, 'No value. The device reports no valid value'],
+  ['is lost while its device answers', { quality: 'lost', reason: { key: 'timeout' } }, 'No value. The device does not respond'],
 ] as const satisfies readonly (readonly [string, Said, string])[])
   test(`an item that ${what} for a minute alarms at its level with the reason, until its next good value`, async ({ box }) => {
     await round(box, 20);

@@ -300,7 +300,7 @@ test('what is wrong is said in the reader’s language with the times of the box
     for (const key of ['history_full', 'history_unwritable', 'history_lost_before', 'history_mended'])
       assert.not.match(say(language, key, { from_time, to_time }), /history_|[{}]/);
   }
-  assert.match(say('en_us', 'history_lost', { from_time, to_time }), /^History from .* to .* is damaged or missing$/);
+  assert.match(say('en_us', 'history_lost', { from_time, to_time }), /^History from .* to .* is corrupted or missing$/);
 });
 
 test.run();

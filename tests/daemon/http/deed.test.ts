@@ -24,7 +24,7 @@ test('where a field decides what a call does, its value has words of its own, an
 });
 
 test('what is no call is told by a sentence', () => {
-  assert.is(deedIn('en_us', 'others'), 'Refused calls that were too many to list one by one');
+  assert.is(deedIn('en_us', 'others'), 'Rejected calls too numerous to list one by one');
   assert.match(deedIn('zh_tw', 'record_damaged'), '操作記錄檔案');
   assert.is(deedIn('en_us', 'constructor'), 'constructor');
 });

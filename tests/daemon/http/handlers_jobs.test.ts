@@ -92,9 +92,8 @@ test('a job is followed in the words of its reader, with what it has found so fa
       done: 4,
       total: 10,
       eta: data.eta,
-      step: 'COM2 9600 8N1 address 4/10',
-      message:
-        'COM2 goes on being polled between the requests of the scan, more slowly; the scan ends after 10 minutes at the latest',
+      step: 'COM2 9600 8N1 unit 4/10',
+      message: 'COM2 is still polled during the scan, more slowly; the scan ends after 10 minutes at the latest',
       started: 0,
       ended: null,
       cancelable: true,
@@ -158,12 +157,8 @@ test('whoever began a job is told of it, and user 1; nobody else is', async () =
       push !== 'pong' && push.type === 'job' ? [push.job_id, push.state, push.message] : push,
     );
     assert.equal(said, [
-      [
-        id,
-        'running',
-        'COM2 goes on being polled between the requests of the scan, more slowly; the scan ends after 10 minutes at the latest',
-      ],
-      [id, 'success', 'Devices found: 3'],
+      [id, 'running', 'COM2 is still polled during the scan, more slowly; the scan ends after 10 minutes at the latest'],
+      [id, 'success', '3 devices found'],
     ]);
   }
   nobodys!.send('ping');

@@ -174,7 +174,7 @@ test('the life of an alarm has each notice, what was carried out, and whom it go
     notifications.map(({ id, way, status, send_time, error }) => [id, way, status, send_time, error]),
     [
       [5, 'sms', 'sent', 103, ''],
-      [6, 'phone', 'fail', null, 'It rang and was not answered'],
+      [6, 'phone', 'fail', null, 'It rang but was not answered'],
     ],
   );
   assert.equal(
@@ -205,10 +205,10 @@ test('nor do the words of a failure show whom a server refused', async ({ box })
   const said = async () => (await box.life(1)).notifications[0]?.error;
   assert.is(
     await said(),
-    'The mail server refuses this recipient: 550 <z***@secretmail.com>: user z*** unknown; try +86****8999',
+    'The mail server rejected this recipient: 550 <z***@secretmail.com>: user z*** unknown; try +86****8999',
   );
   box.grant('contact_edit');
-  assert.is(await said(), `The mail server refuses this recipient: ${answer}`);
+  assert.is(await said(), `The mail server rejected this recipient: ${answer}`);
 });
 
 test('the life of an alarm of another site, and of none, is answered alike', async ({ box }) => {

@@ -79,7 +79,7 @@ test('deleting asks for the password again, before it looks at anything', async 
 
 test('a site that holds something says what, in words and as references', async () => {
   const { code, envelope } = await box.call('DELETE', 'setting/device_groups', { ids: [site], verify_password });
-  assert.equal([code, envelope.message], [1003, 'Still in use and cannot be deleted']);
+  assert.equal([code, envelope.message], [1003, 'In use and cannot be deleted']);
   assert.equal(envelope.data, { refs: [{ type: 'device', id: device, name: '温湿度1' }] });
 });
 
@@ -88,7 +88,7 @@ test('faults of several fields come in the words of the caller', async () => {
   assert.equal((await box.call('POST', 'setting/devices', bad)).data, {
     fields: {
       device_template_id: 'Data does not exist',
-      protocol_id: 'Device 温湿度1 already has this address on this line',
+      protocol_id: 'Device 温湿度1 already uses this address on this line',
       name: 'The name already exists',
     },
   });
@@ -112,7 +112,7 @@ test('devices say how they answer, in the words of the caller, and are found by 
   const [silent] = (await list<Device>('setting/devices?status=0')).data;
   assert.equal(
     [silent?.id, silent?.status, silent?.error, silent?.last_check],
-    [device, 0, 'The device does not answer', 1_764_288_000],
+    [device, 0, 'The device does not respond', 1_764_288_000],
   );
   const online = await list<Device>('setting/devices?status=1&limit=1');
   assert.equal([online.total, online.data[0]?.name, online.data[0]?.driver], [1, 'This box', 'board']);
@@ -159,7 +159,7 @@ test('an operator works on the own sites only; the others do not exist', async (
   }
   assert.is((await box.call('PUT', `setting/device_groups/${site}`, { name: 'x' }, mineOnly)).code, 1002);
   const taken = await box.call('POST', 'setting/devices', { ...input(), device_group_id: mine }, mineOnly);
-  assert.equal(taken.data, { fields: { protocol_id: 'A device of another site already has this address on this line' } });
+  assert.equal(taken.data, { fields: { protocol_id: 'A device at another site already uses this address on this line' } });
   const trial = await box.call('POST', 'setting/devices/test', input(), mineOnly);
   assert.equal(trial.data, { fields: { device_group_id: 'Data does not exist' } });
   assert.is((await box.call('GET', 'setting/serial_port', undefined, mineOnly)).status, 403);
@@ -190,7 +190,7 @@ test('a template comes as a document or as a file, with every fault at its path'
   const id = idOf(await box.call('POST', 'setting/device_templates', { template: own }));
   const bad = { ...own, items: [{ ...TEMPERATURE, function: 9 }] };
   assert.equal((await box.call('POST', 'setting/device_templates', { template: bad })).data, {
-    fields: { 'items[0].function': 'Not one of the choices' },
+    fields: { 'items[0].function': 'Must be one of the choices' },
   });
   const twice = await box.call('POST', 'setting/device_templates', { template: own });
   assert.equal([twice.code, twice.data], [1003, { refs: [{ type: 'template', id, name: 'Maker OWN' }] }]);
@@ -212,7 +212,7 @@ test('the document of a template may be the whole body, with every fault at the 
   assert.equal([kept.data[0]?.model, kept.data[0]?.items?.length], ['WHOLE', 1]);
   const bad = { ...own, model: 'BAD', items: [{ ...TEMPERATURE, function: 9 }] };
   assert.equal((await box.call('POST', 'setting/device_templates', bad)).data, {
-    fields: { 'items[0].function': 'Not one of the choices' },
+    fields: { 'items[0].function': 'Must be one of the choices' },
   });
   assert.equal((await box.call('POST', 'setting/device_templates', { t: 1_764_288_001 })).data, {
     fields: { template: 'Must be an object' },
@@ -302,7 +302,7 @@ test('a trial shows values, raw registers, reasons and frames without saving any
         value: null,
         unit: '%RH',
         quality: 'refused',
-        reason: 'The device answered with exception 2',
+        reason: 'The device responded with exception 2',
         orders: [],
       },
     ],

@@ -87,7 +87,7 @@ test('a value is said with its unit, a state by its word', () => {
 
 test('a reason is said only of what is not good', () => {
   const reason = { key: 'exception', data: { code: 2 } };
-  assert.is(reasonText(value(100, 1, { quality: 'refused', reason }), 'en_us'), 'The device answered with exception 2');
+  assert.is(reasonText(value(100, 1, { quality: 'refused', reason }), 'en_us'), 'The device responded with exception 2');
   assert.is(reasonText(value(100, 1, { reason }), 'en_us'), undefined);
 });
 

@@ -131,8 +131,8 @@ test('a refused new password comes with its reason in words', async () => {
   const { envelope } = await box.api('user/password', { method: 'PUT', token, json, headers: { 'accept-language': 'en-US' } });
   assert.equal(envelope, {
     code: 1012,
-    message: 'Modification failed!',
-    msg: 'Modification failed!',
+    message: 'Password change failed.',
+    msg: 'Password change failed.',
     data: { pwd_complexity_error: 1, pwd_complexity_reason: 'The password must have at least 8 characters' },
   });
 });

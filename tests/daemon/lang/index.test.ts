@@ -4,7 +4,7 @@ import { STATUS_KEYS } from '../../../daemon/contract/codes';
 import { CATEGORIES, LANGUAGES } from '../../../daemon/contract/model';
 import { languageOf, localTime, say, WORDS } from '../../../daemon/lang/index';
 
-const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]!).sort();
+const placeholders = (text: string): string[] => [...text.matchAll(/\{(\w+)[:}]/g)].map((m) => m[1]!).sort();
 
 test('every language has the same keys, and every sentence the same placeholders', () => {
   const master: Readonly<Record<string, string>> = WORDS.zh_cn;

@@ -336,7 +336,7 @@ test('one notice of many says how many, the worst and where, and a letter lists 
   const joined = [1, 2, 3, 4, 5].map((n) => ({ over: n > 3, drill: false, site: `S${n}`, head: `H${n}` }));
   assert.is(
     summaryOf(joined, 'sms', 'en_us').text,
-    '3 alarms, and 2 recovered. Worst: H1. Where: S1, S2, S3 and others, 5 sites in all',
+    '3 alarms, 2 recovered. Worst: H1. Site: S1, S2, S3 and others, 5 sites in all',
   );
   assert.is(summaryOf(joined, 'email', 'en_us').text.split('\n').length, 7);
   assert.is(summaryOf(joined.slice(3), 'sms', 'zh_cn').text, '2 条告警已恢复。站点：S4、S5');

@@ -122,7 +122,7 @@ test('nobody saves limits that shut himself out', async () => {
     periods: [new Date().getHours() < 12 ? { start: '22:00', end: '23:00' } : { start: '01:00', end: '02:00' }],
   });
   const period_config = { enabled: true, time_period_ids: [hours.id] };
-  assert.is((await faults({ period_config })).period_config, 'This would lock you out at this very time');
+  assert.is((await faults({ period_config })).period_config, 'This would lock you out right now');
   assert.is(
     (await faults({ block_users: [{ user_id: 1, days: 1, reason: 'x' }] })).block_users,
     'The super administrator cannot be blocked',
@@ -153,7 +153,7 @@ test('an address that is not allowed gets in neither by a login nor with a sessi
   assert.equal(await Promise.all(far.map((socket) => socket.closed)), [4401, 4401], 'sessions and programs that are elsewhere');
   await eventually('the end of its socket', () => console.closed(), 2_000);
   const ended = await from(AWAY, CHROME, 'GET user/roles', { token: before.token });
-  assert.equal([ended.code, ended.message], [-2, 'You are not allowed here from this place or at this time']);
+  assert.equal([ended.code, ended.message], [-2, 'Access from here or at this time is not allowed']);
   const login = await enter(AWAY, CHROME, 'clerk');
   assert.equal([login.code, login.data], [1011, { unlock_time: null, reason: 'ip' }]);
   assert.is((await enter(AWAY, CHROME, 'nobody')).message, login.message, 'and tells nothing of names');
@@ -179,7 +179,7 @@ test('another browser is turned away after its password, and its session ends', 
   assert.is((await from(HOME, FIREFOX, 'GET user/roles', { token: chrome.token })).code, 1011);
   assert.is((await enter(HOME, FIREFOX, 'clerk', 'wrong')).code, -1, 'nobody learns by guessing');
   const told = await enter(HOME, FIREFOX, 'clerk');
-  assert.equal([told.code, told.message], [1011, 'This browser is not allowed here']);
+  assert.equal([told.code, told.message], [1011, 'This browser is not allowed']);
   assert.is((await from(HOME, 'curl/8', 'GET user/roles', { token: box.token })).code, 0, 'programs are none');
   await set({});
 });
@@ -234,7 +234,7 @@ test('one terminal: the first console hears why it ends, its socket closes (A15)
   const said = console.messages().find((message) => message !== 'pong' && message.type === 'session');
   assert.equal(said, { type: 'session', code: -2, message: '账号已在其他地方登录' });
   const ended = await from(HOME, CHROME, 'GET user/roles', { token: first.token });
-  assert.equal([ended.code, ended.message], [-2, 'The account was logged in somewhere else']);
+  assert.equal([ended.code, ended.message], [-2, 'The account was logged in elsewhere']);
   assert.is((await from(HOME, FIREFOX, 'GET user/roles', { token: second.token })).code, 0);
 });
 

@@ -257,7 +257,7 @@ test('a sound is uploaded, named by a level, and had by every console; what is n
       file,
     );
   const refused = await we.send(path, soundForm(Buffer.from('<html>')));
-  assert.equal([refused.code, refused.data], [1001, { fields: { file: 'Only wav, mp3 and ogg can be played' } }]);
+  assert.equal([refused.code, refused.data], [1001, { fields: { file: 'Select a wav, mp3 or ogg file' } }]);
   assert.is((await we.send(path, soundForm(Buffer.concat([WAV, Buffer.alloc(1_048_576)])))).status, 413);
   await we.call('PUT setting/alarm_levels/{id}', { id: 4, voice_file: '' });
   await we.call('PUT setting/alarm_commons', { voice_file: '' });

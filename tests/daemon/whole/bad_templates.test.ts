@@ -147,7 +147,7 @@ test('of a list none comes when one of it is wrong, wherever it stands', async (
     }
   assert.is(await count(), before);
   const got = await we.send(IMPORT, { method: 'POST', ...formOf(JSON.stringify([good(2), { ...good(3), driver: 'none' }])) });
-  assert.equal(got.data, { fields: { '[1].driver': 'Not one of the choices' } });
+  assert.equal(got.data, { fields: { '[1].driver': 'Must be one of the choices' } });
   assert.is(await send(asFile, [good(2), good(3)], 'both'), CODE.ok);
   assert.is(await count(), before + 2);
 });

@@ -147,7 +147,7 @@ test('a device is added on a line, tried, found by everything it is listed by, c
     assert.not(ids(await we.call('GET setting/devices', { ...ask, limit: 0 })).includes(id), JSON.stringify(ask));
 
   assert.equal(await we.faults('POST setting/devices', { ...input, name: 'Twin' }), {
-    protocol_id: 'Device Shelf already has this address on this line',
+    protocol_id: 'Device Shelf already uses this address on this line',
   });
   assert.equal(await we.faults('POST setting/devices', { ...input, protocol_id: 41 }), { name: 'The name already exists' });
   await we.call('PUT setting/devices/{id}', { id, device_group_id: other, poll_interval: 60, update_time: device.update_time });
@@ -206,7 +206,7 @@ test('settings of an item are changed one by one and judged together', async () 
   );
   assert.is.not(spoken[0]!.name, spoken[1]!.name);
   assert.equal(await we.faults('PUT setting/items/{id}', { id: item.id, threshold_max: null }), {
-    threshold_max: 'At least one threshold is needed when alarms are on',
+    threshold_max: 'With alarms enabled, enter at least one limit',
   });
   assert.is((await we.ask('PUT setting/items/{id}', { id: item.id, sort_id: 2, update_time: item.update_time })).code, 1003);
   await put({ enable: false });
@@ -255,7 +255,7 @@ test('templates are listed, read with their items, added as a document or a file
   assert.equal([again.code, again.data], [0, { ids: [meter] }], 'the same document is the one that is there');
 
   const builtin = await we.ask('DELETE setting/device_templates/{id}', { id: ups.id });
-  assert.equal([builtin.code, builtin.message], [1003, 'Built in: cannot be changed or deleted']);
+  assert.equal([builtin.code, builtin.message], [1003, 'Built-in: cannot be changed or deleted']);
   const input = { device_group_id: 1, driver: 'modbus_rtu', serial_port_id: 2, protocol_id: 60, device_template_id: id };
   const device = await we.call('POST setting/devices', { ...input, name: 'User of S1', enable: false });
   const used = await we.ask('DELETE setting/device_templates/{id}', { id });
@@ -306,10 +306,10 @@ test('a serial line is added, watched, changed and counts what crosses it', asyn
   assert.equal([name, baud_rate, parity, enable, open], ['COM8', 9600, 'even', false, false]);
   assert.equal(await we.faults('POST setting/serial_port', { ...line, name: 'COM1' }), {
     name: 'The name already exists',
-    path: 'The serial line COM8 already uses this port',
+    path: 'Serial port COM8 already uses this device path',
   });
   assert.equal(await we.faults('POST setting/serial_port', { ...line, name: 'COM9', path: '/dev/null' }), {
-    path: 'Not a serial port that a line may use',
+    path: 'Not a usable serial port',
   });
   assert.is((await we.ask('POST setting/serial_port', { ...line, id: 404 })).code, 1002);
   const unused = (await we.call('GET setting/serial_port/unused')).data;

@@ -121,7 +121,9 @@ test('a contact who could never be told is refused, also by a change', async () 
   assert.equal(await refusedAs({ email: 'w@example.com', ...none, phone_enable: true }), ['phone']);
   assert.equal(await refusedAs({ phone_enable: true, email_enable: true }), ['phone', 'email']);
   const { id } = await root.call('POST setting/contacts', { name: '王五', phone: '13800138000' });
-  assert.equal(await root.faults('PUT setting/contacts/{id}', { id, phone: '' }), { phone: 'SMS and calls need a phone number' });
+  assert.equal(await root.faults('PUT setting/contacts/{id}', { id, phone: '' }), {
+    phone: 'Enter a phone number to notify by SMS or call',
+  });
   assert.is((await contactOf(id)).phone, '13800138000');
   await root.call('DELETE setting/contacts/{id}', { id });
 });
@@ -154,7 +156,7 @@ test('alarms of a group go on to another one, never back to it, and the box name
   const second = await add('二线', { escalate_minutes: 15, escalate_group_id: third });
   const first = await add('一线', { escalate_minutes: 15, escalate_group_id: second });
   const refused = (id: number, fields: object) => root.faults('PUT setting/contact_groups/{id}', { id, ...fields });
-  const ring = { escalate_group_id: 'The escalation must not come back to this group' };
+  const ring = { escalate_group_id: 'The escalation must not lead back to this group' };
   assert.equal(await refused(third, { escalate_minutes: 5, escalate_group_id: first }), ring);
   assert.equal(await refused(third, { escalate_minutes: 5, escalate_group_id: third }), ring);
   assert.equal(Object.keys(await refused(third, { escalate_minutes: 5, escalate_group_id: 999_999 })), ['escalate_group_id']);
@@ -183,7 +185,7 @@ test('a group that items and sites name is not deleted, and who uses it is named
   const site = (await root.call('GET setting/device_groups', whole)).data.find((row) => row.id === OWN)!;
   assert.is(site.contact_group_id, id);
   const refused = await root.ask('DELETE setting/contact_groups/{id}', { id });
-  assert.equal([refused.code, refused.message], [1003, 'Still in use and cannot be deleted']);
+  assert.equal([refused.code, refused.message], [1003, 'In use and cannot be deleted']);
   assert.equal(refsOf(refused.data), [
     { type: 'item', id: item.id, name: `${item.device_name} ${item.name}` },
     { type: 'group', id: OWN, name: site.name },
@@ -323,7 +325,7 @@ test('a mail server is set up, tried and said to be reached, and its password is
   const failed = await root.in('en-US').ask('POST setting/email_service', { to: 'zhang@site.test' });
   assert.equal(
     [failed.code, failed.message, (failed.data as { failed: string }).failed],
-    [-1, `127.0.0.1 cannot be reached at port ${server.port}`, 'port'],
+    [-1, `127.0.0.1 cannot be reached on port ${server.port}`, 'port'],
   );
   const said = [
     log,
@@ -351,7 +353,7 @@ test('the modem is set up, tried and said to be well, and its PIN is told to nob
   box.simulation.modem.set({ sim: 'SIM PIN', pin: '24681357', delay_ms: 1 });
   const phone = '13800138000';
   const { result } = await root.in('en-US').call('POST setting/sms/test', { phone });
-  assert.is(result, 'The message was taken');
+  assert.is(result, 'Accepted by the network');
   assert.match(readText(box.simulation.modem.sent.map(({ pdu }) => pdu)), 'notices by SMS work');
   const now = await root.call('GET setting/sms');
   assert.equal([now.has_pin, now.pin_refused, now.max_parts, now.last?.ok], [true, false, 2, true]);
@@ -359,7 +361,7 @@ test('the modem is set up, tried and said to be well, and its PIN is told to nob
   const call = await root.in('en-US').ask('POST setting/sms/test', { phone, way: 'phone' });
   assert.equal([call.code, call.message], [-1, 'The line is busy']);
   box.simulation.modem.set({ sim: 'missing' });
-  assert.is((await root.in('en-US').ask('POST setting/sms/test', { phone })).message, 'There is no SIM card');
+  assert.is((await root.in('en-US').ask('POST setting/sms/test', { phone })).message, 'No SIM card inserted');
   assert.is((await root.in('zh-TW').call('GET setting/sms')).last?.error, '未插入 SIM 卡');
   box.simulation.modem.set({ sim: 'READY', call_result: 'answered' });
   for (const said of [await root.ask('GET setting/sms'), await root.ask('GET operation_record')])
@@ -459,12 +461,12 @@ test('who was told is in the log with what it said, masked for whoever may not c
   assert.ok((await contactOf(contact.id)).last_reached! > 0);
   const mailless = await root.call('POST setting/contacts', { name: '吴八', phone: '13800138001' });
   const faults = await root.faults('POST setting/contacts/{id}/test', { id: mailless.id, way: 'email' });
-  assert.equal(faults, { way: 'This contact has no number or address for this way' });
+  assert.equal(faults, { way: 'This contact has no number or address for this method' });
 
   await root.call('PUT setting/email_service', { ...mailbox, port: 1 });
   const refused = await root.ask('POST setting/contacts/{id}/test', { id: contact.id, way: 'email' });
   assert.is(refused.code, -1);
-  assert.match(refused.message, /^The test notice did not arrive\. ./);
+  assert.match(refused.message, /^The test notification did not arrive\. ./);
   const log = await root.call('GET notification_log', { contact_id: contact.id });
   assert.equal(
     log.data.map(({ kind, way, contact_name, target, status }) => [kind, way, contact_name, target, status]),
@@ -495,7 +497,7 @@ test('who was told is in the log with what it said, masked for whoever may not c
       after_minutes: 0,
       group_name: '夜班甲',
       to: [{ name: '周七', ways: ['email'] }],
-      gaps: [{ name: '周七', way: 'sms', why: 'off', reason: 'Off for this contact' }],
+      gaps: [{ name: '周七', way: 'sms', why: 'off', reason: 'Disabled for this contact' }],
     },
   ]);
   const open = new Date();
@@ -516,7 +518,7 @@ test('who was told is in the log with what it said, masked for whoever may not c
         name: 'Office',
         way: '',
         why: 'item_hours',
-        reason: 'Outside the hours of the item: people are told once they begin',
+        reason: 'Outside the notification period of the item: people are notified once it starts',
       },
     ],
   );
@@ -533,11 +535,11 @@ test('who was told is in the log with what it said, masked for whoever may not c
     why: 'battery',
   });
   assert.is((await held(now + 3599))[0], 1);
-  assert.equal(await held(now + 3600), [0, 'maintenance', 'In maintenance then: nobody is told until it ends']);
+  assert.equal(await held(now + 3600), [0, 'maintenance', 'In maintenance: nobody is notified until it ends']);
   assert.is((await held(now + 7200))[0], 1);
   await root.call('DELETE alarm_maintenance/{id}', { id: works });
   await root.call('PUT setting/items/{id}', { id: item.id, alarm_enable: false });
-  assert.equal(await held(), [0, 'alarms_off', 'Alarms of this item are off: there would be none']);
+  assert.equal(await held(), [0, 'alarms_off', 'Alarms of this item are off: none would be raised']);
   await root.call('PUT setting/items/{id}', { id: item.id, ...ALWAYS });
   const begun = await eventually('it is told', async () =>
     (await root.call('GET notification_log', { kind: 'begin', contact_id: contact.id })).data.find(

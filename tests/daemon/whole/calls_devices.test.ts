@@ -38,7 +38,7 @@ test('a device is copied to the next address of its line, with as many items', a
     ],
   );
   const taken = await we.faults('POST setting/devices/copy', { id: from.id, count: 1, step: 20 });
-  assert.equal(taken, { step: `Device ${copies[0]!.name} already has this address on this line` });
+  assert.equal(taken, { step: `Device ${copies[0]!.name} already uses this address on this line` });
   const { data } = await we.call('GET operation_record', { limit: 5 });
   assert.ok(data.some(({ action, content }) => action === 'Copied a device' && content === from.name));
 });

@@ -58,7 +58,7 @@ test('who is refused is named with the reason in the words of the caller, the ot
 test('a copy of one item, and a change that changes nothing, are refused', async () => {
   const [warm] = cells('temperature');
   assert.equal(await we.faults('PUT setting/items', { ids: [warm!.id], source_id: warm!.id }), {
-    ids: 'Batch copy needs at least two items',
+    ids: 'Select at least two items to copy settings',
   });
   assert.equal(await we.faults('PUT setting/items', { ids: [warm!.id] }), { fields: 'Nothing to change' });
 });

@@ -135,7 +135,7 @@ test('a changed role narrows what its holders do and see, within two seconds and
   const seenSites = (await night.call('GET setting/device_groups', whole)).data.map(({ id }) => id);
   assert.equal(seenSites, [2]);
   const stale = await root.ask('PUT setting/roles/{id}', { id: role, funcs: [], update_time: seen.update_time });
-  assert.equal([stale.code, stale.message], [1003, 'Changed by another user, please reload and try again']);
+  assert.equal([stale.code, stale.message], [1003, 'Changed by another user. Reload and try again']);
   await root.call('PUT setting/roles/{id}', { id: role, device_groups: [{ id: OWN }], funcs: ['alarm_disable'] });
   const operate = (alarm_action: number) => night.ask('POST warning_operation', { alarm_action, item_id: 999_999, remarks: 'x' });
   assert.equal([(await operate(0)).status, (await operate(2)).code], [403, 1002]);
@@ -166,7 +166,7 @@ test('a socket hears no more of a site that its user’s role lost, and ends wit
   await root.call('PUT setting/users/{id}', { id: watcher.id, status: 0 });
   const late = sleep(10_000).then(() => -1);
   assert.equal(await Promise.all([socket, second].map(({ closed }) => Promise.race([closed, late]))), [4401, 4401]);
-  assert.equal(socket.waiting().at(-1), { type: 'session', code: -2, message: 'The account was changed, please log in again' });
+  assert.equal(socket.waiting().at(-1), { type: 'session', code: -2, message: 'The account was changed. Log in again' });
 });
 
 test('who is disabled or deleted is out within two seconds, and is told', async () => {

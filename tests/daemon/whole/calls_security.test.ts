@@ -135,7 +135,7 @@ test('somebody sees and ends the own sessions, a manager those of others but of 
   assert.not(JSON.stringify(own).includes(clerk.token));
   assert.is(await clerk.call('DELETE user/sessions/{id}', { id: other.id }), null);
   const ended = await second.in('en-US').ask('GET user/roles');
-  assert.equal([ended.code, ended.message], [-2, 'This session was ended from another place']);
+  assert.equal([ended.code, ended.message], [-2, 'This session was ended from elsewhere']);
   assert.is((await clerk.ask('GET user/sessions', { all: true })).status, 403);
   assert.is((await clerk.ask('GET user/sessions', { user_id: 1 })).status, 403);
   assert.is((await clerk.ask('DELETE user/sessions/{id}', { id: other.id })).code, 1002);

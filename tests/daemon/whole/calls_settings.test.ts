@@ -62,7 +62,7 @@ test('an alarm level is added, graded among its like, changed, used and deleted'
   assert.equal([used.code, (used.data as { refs: { id: number }[] }).refs.map((ref) => ref.id)], [1003, [item.id]]);
   await we.call('PUT setting/items/{id}', { id: item.id, alarm_level_id: item.alarm_level_id });
   await we.call('DELETE setting/alarm_levels/{id}', { id });
-  assert.is((await we.ask('DELETE setting/alarm_levels/{id}', { id: 4 })).message, 'Built in: cannot be changed or deleted');
+  assert.is((await we.ask('DELETE setting/alarm_levels/{id}', { id: 4 })).message, 'Built-in: cannot be changed or deleted');
   assert.is((await we.ask('DELETE setting/alarm_levels/{id}', { id })).code, 1002);
   assert.equal(
     different((await inEach((reader) => reader.call('GET setting/alarm_levels'))).map(({ data }) => data[0]!.name)),
@@ -201,11 +201,11 @@ test('a drill is listed and reported step by step, and is in no log, count or fi
   ];
   const wish = { item_id: item.id, value: 99, seconds: 600, verify_password: FIRST_PASSWORD };
   const faults = async (more: object) => we.faults('POST alarm_drill', { ...wish, ...more });
-  assert.equal(await faults({ value: 21 }), { value: 'This value is no alarm; enter one that is' });
+  assert.equal(await faults({ value: 21 }), { value: 'This value does not trigger an alarm; enter one that does' });
   assert.equal(Object.keys(await faults({ seconds: 9 })), ['seconds']);
   assert.equal(Object.keys(await faults({ seconds: 601 })), ['seconds']);
   assert.equal(await faults({ item_id: own.id }), {
-    item_id: 'An item of the box itself cannot be practised; choose an item of a device',
+    item_id: 'Items of the box itself cannot be drilled; select an item of a device',
   });
   assert.is((await we.ask('POST alarm_drill', { ...wish, item_id: 999_999 })).code, 1002);
   assert.is((await we.ask('POST alarm_drill', { ...wish, verify_password: 'wrong' })).code, 1005);
@@ -225,7 +225,7 @@ test('a drill is listed and reported step by step, and is in no log, count or fi
     (one) => one.id === item.id,
   )!;
   assert.equal([shown.drill, shown.value, shown.quality, shown.info], [true, 99, 'good', `[DRILL] 99.0 ${item.unit}`]);
-  assert.equal(await faults({}), { item_id: 'This item is in alarm; wait until it has recovered' });
+  assert.equal(await faults({}), { item_id: 'This item is in alarm; wait until it recovers' });
   const humid = items.find(({ item_cell_name }) => item_cell_name === 'humidity')!;
   assert.equal(await faults({ item_id: humid.id, value: 101 }), {
     item_id: 'A drill is running at this site; wait until it is over',
@@ -446,7 +446,7 @@ test('settings that a page reads by key each answer their own object, one of the
   ]);
   assert.equal(await keys(we, 'AUTO_LOGIN'), ['enable', 'index']);
   assert.equal(await keys(we, 'UI'), ['default_theme', 'default_language', 'home_route']);
-  assert.equal(await we.faults('GET setting/gc/readonly', { key: 'constructor' }), { key: 'Not one of the choices' });
+  assert.equal(await we.faults('GET setting/gc/readonly', { key: 'constructor' }), { key: 'Must be one of the choices' });
 });
 
 const flat = (menus: readonly Menu[]): Menu[] => menus.flatMap((menu) => [menu, ...flat(menu.children)]);

@@ -79,7 +79,7 @@ test('a command in words of its own is sent as these words, and the state that f
   const got = await control('engine', 1);
   assert.equal(result(got), ['success', 1], got.text);
   assert.ok((got.data as ControlResult).elapsed_ms >= 400);
-  assert.equal(fields(await control('engine', 2)), { value: 'Not one of the choices' });
+  assert.equal(fields(await control('engine', 2)), { value: 'Must be one of the choices' });
 });
 
 test('a device that takes the command and shows something else is not called a success', async () => {
@@ -93,7 +93,7 @@ test('a device that takes the command and shows something else is not called a s
     { field: 'readback', label: 'Read back', before: null, after: '24.5' },
   ]);
   assert.is(told, 'unconfirmed', 'the command was given');
-  assert.is(got.message, 'Sent, not confirmed: the device shows another value');
+  assert.is(got.message, 'Sent, not confirmed: the device reads back another value');
 });
 
 test('a command whose read-back is refused is sent, not confirmed, in the answer and on the record', async () => {
@@ -120,7 +120,7 @@ test('what the device refuses is told in words for each of its reasons, and noth
     6: /busy/,
     8: /memory error/,
     10: /no path/,
-    11: /behind the gateway does not answer/,
+    11: /behind the gateway does not respond/,
     99: /exception 99/,
   };
   // in turns, since each item is written once a second
@@ -131,7 +131,7 @@ test('what the device refuses is told in words for each of its reasons, and noth
     const got = await control(cells[n % cells.length]!, cells[n % cells.length] === 'set_point' ? 20 : 1);
     assert.is(got.code, 1009, got.text);
     assert.match(got.message, words);
-    assert.equal(got.data, { device_id: room.device, detail: `The device answered with exception ${code}` });
+    assert.equal(got.data, { device_id: room.device, detail: `The device responded with exception ${code}` });
   }
   assert.equal(await Promise.all(cells.map(async (cell) => (await item(cell)).value)), shown);
   const { action, result: told, diff } = await newest();
@@ -152,7 +152,7 @@ test('a device that says nothing to a command has it sent once, and is told by w
   unit.whim = () => Buffer.alloc(0);
   const got = await control('relay', 0);
   assert.is(got.code, 1009);
-  assert.match(got.message, /does not answer; whether it did it is not known/);
+  assert.match(got.message, /No response: it is not known/);
   assert.is(unit.written.length, 1, 'a pulse must not be given twice');
   unit.whim = (pdu) => {
     unit.coils.set(3, pdu[3] === 0xff ? 1 : 0);
@@ -164,7 +164,7 @@ test('a device that says nothing to a command has it sent once, and is told by w
 test('a silent device is not said to have done it, and the value stays', async () => {
   unit.silent = true;
   const got = await control('valve', 0);
-  assert.equal([got.code, (got.data as { detail: string }).detail], [1009, 'The device does not answer']);
+  assert.equal([got.code, (got.data as { detail: string }).detail], [1009, 'The device does not respond']);
   assert.is((await item('valve')).value, 1);
 });
 
@@ -172,8 +172,8 @@ test('what an item does not take is refused at its field, and nothing is sent', 
   const cases: [string, unknown, Record<string, string>][] = [
     ['set_point', 31, { value: 'Must be between 16 and 30' }],
     ['set_point', 15.9, { value: 'Must be between 16 and 30' }],
-    ['set_point', 20.05, { value: 'Must go in steps of 0.1' }],
-    ['relay', 2, { value: 'Not one of the choices' }],
+    ['set_point', 20.05, { value: 'Must be a multiple of 0.1' }],
+    ['relay', 2, { value: 'Must be one of the choices' }],
     ['relay', '1', { value: 'Must be a number' }],
     ['relay', null, { value: 'Required' }],
     ['hours', 1, { item_id: 'This item cannot be written' }],

@@ -75,7 +75,7 @@ test('what is wrong with a formula is said at its place, in four languages, and 
     ['zh-CN', '公式不完整，第 4 个字符处还缺内容'],
     ['zh-TW', '公式不完整，第 4 個字元處還缺內容'],
     ['zh-HK', '公式不完整，第 4 個字元處還缺內容'],
-    ['en-US', 'The formula is not complete: something is missing at character 4'],
+    ['en-US', 'The formula is incomplete: something is missing at character 4'],
   ] as const)
     for (const [call, which] of [
       ['POST setting/items/test', { item_id: id }],
@@ -87,7 +87,7 @@ test('what is wrong with a formula is said at its place, in four languages, and 
   assert.is(await faults('1 + pressure'), 'There is no item pressure (character 5)');
   assert.is(await faults("process.mainModule.require('fs')"), 'Unexpected . at character 8');
   const other = await we.faults('PUT setting/items/{id}', { id: temperature.id, formula: '1' });
-  assert.is(other.formula, 'Only items of a virtual device have a formula');
+  assert.is(other.formula, 'Only items of a virtual device can have a formula');
   assert.equal(await we.call('GET setting/items/{id}', { id }), {
     ...before,
     last_check: (await itemOf(air, 'dew_point')).last_check,
@@ -143,7 +143,7 @@ test('a device whose items a formula uses is not deleted unnoticed; forced, the 
     const item = await itemOf(sum, 'power_total');
     return item.quality === 'no_value' && item;
   });
-  assert.is(left.reason, `The source #${source} does not exist any more`);
+  assert.is(left.reason, `The source #${source} no longer exists`);
   await we.call('DELETE setting/devices/{id}', { id: sum, verify_password: FIRST_PASSWORD });
 });
 
@@ -200,16 +200,16 @@ test('a template of somebody brings formulas among its own items, and is refused
   });
   const wrong = async (...items: object[]) => we.faults('POST setting/device_templates', { template: document(items) });
   assert.equal(await wrong({ item_cell_name: 'a', formula: '1 +' }), {
-    'items[0].formula': 'The formula is not complete: something is missing at character 4',
+    'items[0].formula': 'The formula is incomplete: something is missing at character 4',
   });
   assert.equal(await wrong({ item_cell_name: 'a' }, { item_cell_name: 'b', formula: 'a + c' }), {
     'items[1].formula': 'There is no item c (character 5)',
   });
   assert.equal(await wrong({ item_cell_name: 'a', formula: '#1' }), {
-    'items[0].formula': 'A template cannot name items by their number',
+    'items[0].formula': 'Templates cannot refer to items by number',
   });
   assert.equal(await wrong({ item_cell_name: 'a', formula: 'b' }, { item_cell_name: 'b', formula: 'a' }), {
-    'items[0].formula': 'Formulas go round in a ring: a → b → a',
+    'items[0].formula': 'Circular formulas: a → b → a',
   });
   assert.equal(await wrong({ item_cell_name: 'a', function: 3 }), { 'items[0].function': 'Unknown field' });
   const { id } = await we.call('POST setting/device_templates', {
@@ -227,7 +227,7 @@ test('a template of somebody brings formulas among its own items, and is refused
 test('a virtual device is not read on trial, and takes no template of a real one', async () => {
   const moist = await templateOf('moist-air');
   const trial = await we.faults('POST setting/devices/test', { ...place, name: 'x', device_template_id: moist });
-  assert.is(trial.driver, 'A virtual device is computed and cannot be read on trial');
+  assert.is(trial.driver, 'A virtual device is calculated and cannot be test-read');
   const real = (await we.call('GET setting/device_templates', { device_template_category_id: 2, limit: 1 })).data[0]!.id;
   const mixed = await we.faults('POST setting/devices', { ...place, name: 'x', device_template_id: real });
   assert.ok(mixed.device_template_id);

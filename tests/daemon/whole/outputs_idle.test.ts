@@ -44,7 +44,7 @@ test('after a program that was killed the command does it, with no daemon runnin
   await box.kill('SIGKILL');
   assert.is(levels(), '10');
   const { code, output } = await runProgram(['outputs-idle', ...args]);
-  assert.equal([code, output], [0, 'Outputs at their idle level: 4\n']);
+  assert.equal([code, output], [0, '4 outputs set to idle level\n']);
   assert.equal([levels(), heard(), lit()], ['01', '0 0', '0']);
   kernel.remove();
 });
@@ -61,7 +61,7 @@ test('an output that cannot be had is named, and the others are put to theirs', 
 
 test('a box whose outputs nobody has named has none to put anywhere', async () => {
   const { code, output } = await runProgram(['outputs-idle', '--data', newFolder()]);
-  assert.equal([code, output], [0, 'Outputs at their idle level: 0\n']);
+  assert.equal([code, output], [0, '0 outputs set to idle level\n']);
 });
 
 test.run();

@@ -71,7 +71,7 @@ test('a check tells what would be, row by row and in the language of whoever ask
   assert.equal(plan.rows[1]!.fields, [{ name: '站点', message: '站点路径中有空的名称' }]);
   assert.equal(plan.rows[2]!.fields, [{ name: '颜色', before: '#2f6fb5', after: '#123456' }]);
   const english = planIn(await checked(file));
-  assert.is(english.rows[1]!.fields[0]!.message, 'A name in the path of the site is empty');
+  assert.is(english.rows[1]!.fields[0]!.message, 'The site path contains an empty name');
   assert.equal((await root.call('GET setting/device_groups', { keyword: '新机房' })).total, 0);
   // and what is faulty is not applied
   const refused = await applied(file, plan.mark);
@@ -85,10 +85,7 @@ test('what was shown is done, told to everybody and written down; anything else 
   // somebody else is quicker
   const { id } = await root.call('POST setting/device_groups', { name: '二号楼', parent_id: 0 });
   const late = await applied(file, mark);
-  assert.equal(
-    [late.code, late.message],
-    [1003, 'The configuration has changed, so the result would differ from what was checked: check the file again'],
-  );
+  assert.equal([late.code, late.message], [1003, 'The configuration has changed since the check: check the file again']);
   const again = planIn(await checked(file));
   assert.equal([sum(again, 'unchanged'), sum(again, 'added')], [1, 1]);
   // neither another mode nor another file goes by that mark
@@ -138,7 +135,7 @@ test('of a room somebody gets the sites and the sections that are theirs', async
     plan.rows.map(({ name, what, fields }) => [name, what, fields[0]?.message]),
     [
       ['top', 'failed', 'Required'],
-      ['Notice', 'failed', 'You have no permission for this operation'],
+      ['Notice', 'failed', 'You do not have permission for this operation'],
     ],
   );
 });

@@ -166,7 +166,7 @@ test('whoever is refused is recorded, reading or writing; who only reads is not'
   const denied = await newest();
   assert.equal(
     [denied.user_name, denied.action, denied.code, denied.message],
-    ['', 'Read setting/serial_port', 401, 'Please log in'],
+    ['', 'Read setting/serial_port', 401, 'Log in first'],
   );
   await we.ask('POST setting/device_groups', { name: '<bad>' });
   assert.equal(told(await newest()), ['admin', 'Added a site', '', 'fail', 1001]);

@@ -82,7 +82,7 @@ test('without a session nothing answers but what is open to everybody', async ()
   for (const [call, row] of rows) {
     const got = await tryRow(nobody, call, row);
     if (rightOf(row) === 'public') assert.is.not(got.status, 401, call);
-    else assert.equal([got.status, got.code, got.data, got.message], [401, 401, null, 'Please log in'], call);
+    else assert.equal([got.status, got.code, got.data, got.message], [401, 401, null, 'Log in first'], call);
   }
   assert.not(witness.changed());
   for (const token of ['x', 'a'.repeat(43), '../../etc', `${clerk.token}x`]) {

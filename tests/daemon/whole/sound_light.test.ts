@@ -58,7 +58,7 @@ test('SH-11: a stop silences, a kill leaves it to outputs-idle, and a start foll
   assert.equal([sounds(), lit()], [true, 'flashes'], 'the alarm stands, and nobody confirmed it');
   await second.kill('SIGKILL');
   assert.equal([sounds(), lit()], [true, 'flashes'], 'nobody is there to silence it');
-  assert.equal((await runProgram(['outputs-idle', ...files])).output, 'Outputs at their idle level: 2\n');
+  assert.equal((await runProgram(['outputs-idle', ...files])).output, '2 outputs set to idle level\n');
   assert.equal([sounds(), lit()], [false, '0'], '(b) the hook of the service manager');
 
   const third = await start();

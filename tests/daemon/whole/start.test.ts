@@ -92,7 +92,7 @@ test('a wrong option is one sentence and exit code 1', async () => {
   for (const [args, words] of [
     [['serve', '--http', 'nonsense'], /--http is HOST:PORT/],
     [['serve', '--nonsense'], /no option --nonsense/],
-    [['serve', '--board', 'arm64'], /--board is linux, sim or none/],
+    [['serve', '--board', 'arm64'], /--board must be linux, sim or none/],
     [['serve', '--demo', '--board', 'none'], /--demo needs --board sim/],
     [['dance'], /no command dance/],
     [['token', 'create', '--user', 'admin', '--data', newFolder()], /holds no database/],
@@ -110,9 +110,9 @@ test('a taken port names the option that chooses another, and leaves nothing beh
   const data = newFolder();
   const http = await runProgram(['serve', '--board', 'none', '--data', data, '--http', `127.0.0.1:${port}`, '--push', '0']);
   assert.is(http.code, 1);
-  assert.is(oneSentence(http.errors), `127.0.0.1:${port} is taken; choose another port with --http`);
+  assert.is(oneSentence(http.errors), `127.0.0.1:${port} is already in use; choose another port with --http`);
   const push = await runProgram(['serve', '--board', 'none', '--data', data, '--http', '127.0.0.1:0', '--push', String(port)]);
-  assert.is(oneSentence(push.errors), `127.0.0.1:${port} is taken; choose another port with --push`);
+  assert.is(oneSentence(push.errors), `127.0.0.1:${port} is already in use; choose another port with --push`);
   taken.close();
   const box = await startBox(['--board', 'none'], data);
   await box.stop();

@@ -67,14 +67,14 @@ test('items on the same bits are named both, in the words of whoever asks', asyn
   const [first] = copy.items as readonly RegisterItem[];
   const items = [first!, { ...first!, item_cell_name: 'twin' }];
   const faults = await we.faults('PUT setting/device_templates/{id}', { id, template: { ...copy, items } });
-  assert.equal(faults, { 'items[1].address': `twin and ${first!.item_cell_name} take the same bits of one register` });
+  assert.equal(faults, { 'items[1].address': `twin and ${first!.item_cell_name} use the same bits of a register` });
 });
 
 test('a shipped template is not changed, and what a site cannot see is not synced', async () => {
   const [shipped] = (await we.call('GET setting/device_templates', { limit: 1 })).data;
   const [{ document } = { document: null }] = (await we.call('GET setting/device_templates', { id: shipped!.id })).data;
   const refused = await we.ask('PUT setting/device_templates/{id}', { id: shipped!.id, template: document });
-  assert.equal([refused.code, refused.message], [1003, 'A shipped template cannot be changed: copy it first']);
+  assert.equal([refused.code, refused.message], [1003, 'Built-in templates cannot be changed: copy it first']);
   const { id } = await ownTemplate('OWN-3');
   const staff = openStaff(box);
   const elsewhere = await staff.hire('elsewhere', { funcs: ['device_edit'], sites: [] });

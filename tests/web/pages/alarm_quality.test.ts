@@ -5,7 +5,7 @@ import { barsOf } from '../../../web/pages/alarm/quality/bars';
 import { figureText, percentText, targetText, verdictOf } from '../../../web/pages/alarm/quality/figure_text';
 
 const UNITS = { day: 'd', hour: 'h', minute: 'min', second: 's' };
-const WORDS = { at_most: '≤ {n}', between: '≤ {good}, at most {most}', no_target: '—' };
+const WORDS = { at_most: '≤ {n}', between: '≤ {good}, max. {most}', no_target: '—' };
 const figure = (said: Partial<MetricFigure>): MetricFigure => ({
   key: 'a_day',
   value: 100,
@@ -45,7 +45,7 @@ test('a rate has a decimal, a share is in percent, a time in its units', () => {
 });
 
 test('a target is one border, or what is acceptable with what can be managed', () => {
-  assert.is(targetText(figure({}), WORDS), '≤ 150, at most 300');
+  assert.is(targetText(figure({}), WORDS), '≤ 150, max. 300');
   assert.is(targetText(figure({ key: 'flood_share', good: 0.01, most: 0.01 }), WORDS).replaceAll('\u00a0', ' '), '≤ 1 %');
   assert.is(targetText(figure({ good: null, most: null }), WORDS), '—');
 });

@@ -219,7 +219,7 @@ test('a trial says in words what became of it', async () => {
   assert.equal(await trial('phone'), { key: 'call_answered' });
   play.set({ sim: 'missing' });
   const refusal = await refusalOf(() => trial('sms'));
-  assert.is(inWords({ key: refusal.key, data: refusal.words })[3], 'There is no SIM card');
+  assert.is(inWords({ key: refusal.key, data: refusal.words })[3], 'No SIM card inserted');
   play.set({ sim: 'READY', call_result: 'busy' });
   assert.is((await refusalOf(() => trial('phone'))).key, 'call_busy');
   modem.stop();

@@ -2,18 +2,18 @@ import type zh from './zh_cn';
 
 export default {
   alarm: {
-    announce: 'New alarms: {n}, worst: {level}, {where}',
-    flood: 'New alarms: {n}',
-    flood_drills: '{text}, of a drill: {n}',
+    announce: '{n} new {n:alarm|alarms}, worst: {level}, {where}',
+    flood: '{n} new {n:alarm|alarms}',
+    flood_drills: '{text}, {n} of a drill',
     more: '{n} more',
     places: '{place} and others, {n} places',
   },
   idle: {
-    over: 'You were logged out after a long time without input.',
-    stay: 'Stay',
-    text: 'Nothing was used for a while. You will be logged out in {n} s.',
+    over: 'You were logged out after a period of inactivity.',
+    stay: 'Stay logged in',
+    text: 'You have been inactive for a while. You will be logged out in {n} s.',
     title: 'About to log out',
   },
   read_only:
-    'The data folder of the box is read-only. Alarms go on, but nothing is saved, and what happens now is lost with the next restart. Have the disk repaired and restart the box.',
+    'The data folder of this box is read-only. Alarms still work, but nothing is saved, and everything from now on is lost at the next restart. Have the disk repaired and restart the box.',
 } satisfies typeof zh;

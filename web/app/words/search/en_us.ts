@@ -6,7 +6,7 @@ export default {
   devices: 'Devices',
   items: 'Items',
   sites: 'Sites',
-  more: '{n} more: type more words',
-  none: 'Nothing has “{text}” in its name, model or address',
-  found: 'Results: {n}',
+  more: '{n} more: type more to narrow down',
+  none: 'Nothing matches “{text}” by name, model or address',
+  found: '{n} {n:result|results}',
 } satisfies typeof zh;

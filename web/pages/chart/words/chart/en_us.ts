@@ -5,11 +5,11 @@ export default {
   zoom_out: 'Zoom out',
   zoom_reset: 'Reset',
   zoomed: 'Showing {from} to {to}',
-  hint: 'Drag to zoom, double click to reset; keys ← → read, + − zoom, 0 resets',
+  hint: 'Drag to zoom, double-click to reset; keys ← → read values, + − zoom, 0 resets',
   no_data: 'No data',
   silent: 'No data since',
   alarms: 'Alarm',
   table: 'Table',
-  picture: 'Download picture',
+  picture: 'Download image',
   time: 'Time',
 } satisfies typeof master;

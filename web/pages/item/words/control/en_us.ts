@@ -2,17 +2,17 @@ import type master from './zh_cn';
 
 export default {
   title: 'Control {device} · {item}',
-  now: 'Now',
+  now: 'Current',
   target: 'New value',
-  present: '{label} (now)',
+  present: '{label} (current)',
   range: '{min} – {max} {unit}',
   range_steps: '{min} – {max} {unit}, in steps of {step}',
-  at_once: 'The device moves at once. What it shows afterwards is the result.',
+  at_once: 'The device acts at once. The result is what it reads back afterwards.',
   verified:
-    'This output cuts power or changes how equipment runs: your login password is asked for first, then the device moves at once.',
+    'This output cuts power or changes how equipment runs: you are asked for your login password first, then the device acts at once.',
   run: 'Execute',
   running: 'Executing…',
-  done: 'Done: the device shows {shown} ({ms})',
+  done: 'Done: the device reads back {shown} ({ms})',
   unconfirmed: 'Sent, not confirmed: {value} could not be read back',
-  other: 'Sent, not confirmed: the device shows {shown} and not {value}',
+  other: 'Sent, not confirmed: the device reads back {shown} instead of {value}',
 } satisfies typeof master;

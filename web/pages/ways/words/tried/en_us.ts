@@ -1,6 +1,6 @@
 import type words from './zh_cn';
 
 export default {
-  failed: 'The last one failed',
-  reached: 'The last one was sent',
+  failed: 'Last attempt failed',
+  reached: 'Last attempt sent',
 } satisfies typeof words;
