@@ -12,40 +12,40 @@ export const NOTES = four('说明', '說明', '說明', 'Notes');
 const HEADER = [
   four('工作表', '工作表', '工作表', 'Sheet'),
   four('列', '欄', '欄', 'Column'),
-  four('可填内容', '可填內容', '可填內容', 'What may stand there'),
+  four('可填内容', '可填內容', '可填內容', 'What to enter'),
 ];
 const SAYS = [
   four(
     '每行一项。可增加、修改行后导入；导入前会先显示将发生的变化。',
     '每列一項。可增加、修改列後匯入；匯入前會先顯示將發生的變化。',
     '每行一項。可增加、修改行後匯入；匯入前會先顯示將發生的變化。',
-    'One thing a row. Add and change rows, then import the file: what would change is shown first.',
+    'One entry per row. Add or change rows, then import the file; the changes are shown before anything is imported.',
   ),
   four(
     '按名称识别：改名即视为新的一项。缺少的列保持不变；可为空的列留空表示无。',
     '按名稱識別：改名即視為新的一項。缺少的欄保持不變；可為空的欄留空表示無。',
     '按名稱識別：改名即視為新的一項。缺少的欄保持不變；可為空的欄留空表示無。',
-    'Things are known by name: one with another name is another one. A column that is not there changes nothing; an empty cell means none where there may be none.',
+    'Entries are identified by name: a different name is a different entry. A missing column changes nothing; where a value is optional, an empty cell means none.',
   ),
   four(
     '站点写完整路径，例如 总部 > 三层 > 电池间。',
     '站點寫完整路徑，例如 總部 > 三層 > 電池間。',
     '站點寫完整路徑，例如 總部 > 三層 > 電池間。',
-    'A site is its whole path: Headquarters > Third floor > Battery room.',
+    'Enter a site with its full path: Headquarters > Third floor > Battery room.',
   ),
   four(
     '密码不会导出；需要时在对应列填写，导入后请删除文件中的密码。',
     '密碼不會匯出；需要時在對應欄填寫，匯入後請刪除檔案中的密碼。',
     '密碼不會匯出；需要時在對應欄填寫，匯入後請刪除檔案中的密碼。',
-    'Passwords are never written here. Type them where they are needed, and delete them from the file afterwards.',
+    'Passwords are not exported. Enter them where needed, and delete them from the file after the import.',
   ),
 ];
 const WORDS = {
   text: four('文字', '文字', '文字', 'text'),
   flag: four('TRUE 或 FALSE（是、否）', 'TRUE 或 FALSE（是、否）', 'TRUE 或 FALSE（是、否）', 'TRUE or FALSE'),
-  list: four('多个以 ; 分隔', '多個以 ; 分隔', '多個以 ; 分隔', 'several, with ; between them'),
+  list: four('多个以 ; 分隔', '多個以 ; 分隔', '多個以 ; 分隔', 'several, separated by ;'),
   number: four('数字', '數字', '數字', 'number'),
-  shown: four('仅供查看，不导入', '僅供檢視，不匯入', '只供查看，不匯入', 'for reading only'),
+  shown: four('仅供查看，不导入', '僅供檢視，不匯入', '只供查看，不匯入', 'view only, not imported'),
   none: four('可为空', '可為空', '可為空', 'or none'),
 };
 

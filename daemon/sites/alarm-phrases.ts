@@ -8,7 +8,13 @@ const DEFAULTS: AlarmPhrases = {
   zh_cn: ['已派人到现场', '正在处理', '计划内的工作', '误报，待检查传感器', '已联系厂家'],
   zh_tw: ['已派人到現場', '處理中', '計畫內的工作', '誤報，待檢查感測器', '已聯絡廠商'],
   zh_xg: ['已派人到現場', '處理中', '計劃內的工作', '誤報，待檢查感應器', '已聯絡廠商'],
-  en_us: ['Somebody is on the way', 'Being worked on', 'Planned work', 'False alarm, sensor to be checked', 'Maker called'],
+  en_us: [
+    'Technician on the way',
+    'Being worked on',
+    'Planned work',
+    'False alarm, sensor to be checked',
+    'Manufacturer contacted',
+  ],
 };
 
 const trimmed = (phrases: readonly string[] | undefined): string[] | undefined => phrases?.map((phrase) => phrase.trim());

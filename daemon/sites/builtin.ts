@@ -41,7 +41,7 @@ export const LINK = watched(
   2,
   words('通信状态', '通訊狀態', '通訊狀態', 'Communication'),
   words('中断', '中斷', '中斷', 'Lost'),
-  words('正常', '正常', '正常', 'Answering'),
+  words('正常', '正常', '正常', 'Responding'),
 );
 
 const DISK: BuiltinItem = {
@@ -66,15 +66,15 @@ const HISTORY = watched(
   '_history',
   3,
   words('历史数据存储', '歷史資料儲存', '歷史數據儲存', 'History storage'),
-  words('写入失败', '寫入失敗', '寫入失敗', 'Not writing'),
+  words('写入失败', '寫入失敗', '寫入失敗', 'Write failed'),
 );
 
 /** A clock that is set makes a gap, or shows a time twice: whoever reads a curve wants to know. */
 const CLOCK = watched(
   '_clock',
   1,
-  words('系统时钟', '系統時鐘', '系統時鐘', 'Clock of the box'),
-  words('被调整', '被調整', '被調整', 'Was set'),
+  words('系统时钟', '系統時鐘', '系統時鐘', 'Box clock'),
+  words('被调整', '被調整', '被調整', 'Adjusted'),
 );
 
 /** Off until somebody who has a modem turns it on: most boxes have none. */
@@ -92,16 +92,16 @@ const MODEM: BuiltinItem = {
 const MAIL = watched(
   '_mail',
   2,
-  words('邮件通知', '電子郵件通知', '電郵通知', 'Mail'),
-  words('发送失败', '寄送失敗', '發送失敗', 'Not sent'),
+  words('邮件通知', '電子郵件通知', '電郵通知', 'Email notifications'),
+  words('发送失败', '寄送失敗', '發送失敗', 'Sending failed'),
 );
 
 /** Whether alarms reach somebody outside the console. */
 const NOTICE = watched(
   '_notice',
   2,
-  words('告警通知', '告警通知', '告警通知', 'Notices of alarms'),
-  words('未送达', '未送達', '未送達', 'Not reaching anybody'),
+  words('告警通知', '告警通知', '告警通知', 'Alarm notifications'),
+  words('未送达', '未送達', '未送達', 'Not delivered'),
 );
 
 const LINE = '_line_';
@@ -110,8 +110,8 @@ const line = (port: { readonly id: number; readonly name: string }): BuiltinItem
   watched(
     `${LINE}${port.id}`,
     3,
-    words(`串口 ${port.name}`, `序列埠 ${port.name}`, `序列埠 ${port.name}`, `Serial line ${port.name}`),
-    words('断开', '中斷', '中斷', 'Missing'),
+    words(`串口 ${port.name}`, `序列埠 ${port.name}`, `序列埠 ${port.name}`, `Serial port ${port.name}`),
+    words('断开', '中斷', '中斷', 'Disconnected'),
   );
 
 /** The items of the box: its storage, its history, its clock, its modem, its notices and each of its serial lines. */

@@ -32,7 +32,7 @@ const AIR = model(
     '空气状态（由温湿度计算）',
     '空氣狀態（由溫溼度計算）',
     '空氣狀態（由溫濕度計算）',
-    'Moist air from temperature and humidity',
+    'Moist air (from temperature and humidity)',
   ),
   'Magnus form of Alduchov and Eskridge 1996; ASHRAE Handbook, Fundamentals; dew point limit of ASHRAE TC 9.9, 2021',
   [
@@ -60,17 +60,17 @@ const AIR = model(
 );
 
 const phase = (cell: string, letter: string): FormulaItem =>
-  value(cell, 'A', words(`${letter}相电流`, `${letter}相電流`, `${letter}相電流`, `Current of phase ${letter}`), { decimals: 2 });
+  value(cell, 'A', words(`${letter}相电流`, `${letter}相電流`, `${letter}相電流`, `Phase ${letter} current`), { decimals: 2 });
 
 const CURRENTS = model(
   'three-currents',
-  words('三相电流不平衡', '三相電流不平衡', '三相電流不平衡', 'Unbalance of three currents'),
+  words('三相电流不平衡', '三相電流不平衡', '三相電流不平衡', 'Three-phase current unbalance'),
   'NEMA MG-1 14.35, the same arithmetic for currents',
   [
     phase('current_a', 'A'),
     phase('current_b', 'B'),
     phase('current_c', 'C'),
-    value('mean', 'A', words('平均电流', '平均電流', '平均電流', 'Mean current'), {
+    value('mean', 'A', words('平均电流', '平均電流', '平均電流', 'Average current'), {
       decimals: 2,
       formula: 'avg(current_a, current_b, current_c)',
     }),
@@ -91,8 +91,8 @@ const POWER = model('power-total', words('总功率', '總功率', '總功率', 
   value('power_total', 'kW', words('总功率', '總功率', '總功率', 'Total power'), { decimals: 2 }),
 ]);
 
-const FREE = model('any-value', words('自定义计算值', '自訂計算值', '自訂計算值', 'Any computed value'), 'none', [
-  value('value', '', words('计算值', '計算值', '計算值', 'Computed value')),
+const FREE = model('any-value', words('自定义计算值', '自訂計算值', '自訂計算值', 'Custom calculated value'), 'none', [
+  value('value', '', words('计算值', '計算值', '計算值', 'Calculated value')),
 ]);
 
 /** Virtual devices that the product ships: where a formula is left out, whoever adds the device says it. */

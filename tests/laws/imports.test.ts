@@ -83,6 +83,12 @@ const WEB: Record<string, readonly string[]> = {
   'web/pages': ['web/state', 'web/ui', 'web/wire', 'web/lang', 'web/route', 'web/sitemap'],
 };
 
+/** Rooms that need types of the contract alone, and the one part that they run. */
+const OF_CONTRACT: Record<string, string> = {
+  'web/wire': 'daemon/contract/sealed.ts',
+  'web/lang': 'daemon/contract/sentence.ts',
+};
+
 function webMay({ from, to, typeOnly }: ImportLine): boolean {
   const source = room(from);
   const goal = room(to);
@@ -97,8 +103,8 @@ function webMay({ from, to, typeOnly }: ImportLine): boolean {
   if (contract)
     return source === 'web/ui'
       ? to === 'daemon/contract/shape.ts' || typeOnly
-      : source === 'web/wire' || source === 'web/lang'
-        ? typeOnly || to === 'daemon/contract/sealed.ts'
+      : source in OF_CONTRACT
+        ? typeOnly || to === OF_CONTRACT[source]
         : true;
   return allowed.includes(goal);
 }

@@ -101,7 +101,7 @@ export const actions = {
     example: { buzzer_frequency: 2000, light_frequency: 2 },
     does: 'Sounds and flashes for 3 s and says what buzzer and light make of it',
     module: 'alarm',
-    deed: ['测试声光', '測試聲光', '測試聲光', 'Tried buzzer and light'],
+    deed: ['测试声光', '測試聲光', '測試聲光', 'Tested buzzer and light'],
     subject: { name: { none: 'there is one of each, and the deed names them' }, change: 'sent' },
   },
   'POST setting/sound_light/stop': {
@@ -112,7 +112,7 @@ export const actions = {
     example: {},
     does: 'Silences the buzzer about the alarms that stand, without confirming them; a new one sounds',
     module: 'alarm',
-    deed: ['本机消音', '本機消音', '本機消音', 'Silenced the box'],
+    deed: ['本机消音', '本機消音', '本機消音', 'Silenced the buzzer'],
     subject: { none: 'alarms stay as they are' },
   },
 } as const satisfies Table;

@@ -26,6 +26,6 @@ export const alarmQuality = {
     example: { item_id: 118, rule: { repetitions: 3 }, days: 30 },
     does: 'What the alarms of an item would have been under another rule, over what is kept of it, as a job',
     module: 'alarm',
-    deed: ['预演告警规则', '預演告警規則', '預演告警規則', 'Rehearsed the rule of an alarm'],
+    deed: ['预演告警规则', '預演告警規則', '預演告警規則', 'Dry-ran an alarm rule'],
   },
 } as const satisfies Table;

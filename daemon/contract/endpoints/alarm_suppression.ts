@@ -41,7 +41,7 @@ export const alarmSuppression = {
     example: { device_ids: [12], from: 1764288000, until: 1764295200, why: 'new batteries' },
     does: 'Begins a maintenance of a site with all below it, or of devices, now or later: their alarms are told once it is over, if they stand',
     module: 'alarm',
-    deed: ['新增维护', '新增維護', '新增維護', 'Began a maintenance'],
+    deed: ['新增维护', '新增維護', '新增維護', 'Started maintenance'],
     subject: { name: covered.name },
   },
   'DELETE alarm_maintenance/{id}': {
@@ -53,7 +53,7 @@ export const alarmSuppression = {
     example: { id: 4 },
     does: 'Ends a maintenance, or takes it back before it begins',
     module: 'alarm',
-    deed: ['结束维护', '結束維護', '結束維護', 'Ended a maintenance'],
+    deed: ['结束维护', '結束維護', '結束維護', 'Ended maintenance'],
     subject: covered,
   },
 } as const satisfies Table;

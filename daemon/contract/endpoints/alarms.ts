@@ -139,7 +139,7 @@ export const alarms = {
     example: {},
     does: 'Takes a sound, wav, mp3 or ogg, that consoles play once a level or the alarm parameters name it',
     module: 'alarm',
-    deed: ['上传告警声音', '上傳告警聲音', '上傳告警聲音', 'Uploaded a sound of alarms'],
+    deed: ['上传告警声音', '上傳告警聲音', '上傳告警聲音', 'Uploaded an alarm sound'],
     subject: { name: 'file', change: { none: 'a sound is nothing to read' } },
   },
   'GET alarm_phrases': {
@@ -160,7 +160,7 @@ export const alarms = {
     example: { en_us: ['Somebody is on the way'] },
     does: 'Changes the phrases for remarks',
     module: 'alarm',
-    deed: ['修改常用语', '修改常用語', '修改常用語', 'Changed the phrases for remarks'],
+    deed: ['修改常用语', '修改常用語', '修改常用語', 'Changed the standard remarks'],
     subject: { row: 'GET alarm_phrases', name: { none: 'there is one set of them, and the deed names it' } },
   },
 } as const satisfies Table;

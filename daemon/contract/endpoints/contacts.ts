@@ -68,7 +68,7 @@ export const contacts = {
     example: {},
     does: 'What a file of contacts would do, row by row; nothing of it is done',
     module: 'alarm',
-    deed: ['检查联系人文件', '檢查聯絡人檔案', '檢查聯絡人檔案', 'Checked a file of contacts'],
+    deed: ['检查联系人文件', '檢查聯絡人檔案', '檢查聯絡人檔案', 'Checked a contacts file'],
   },
   'POST setting/contacts/import': {
     who,

@@ -36,7 +36,7 @@ export const drills = {
     example: { item_id: 118, value: 35, seconds: 60, verify_password: 'sealed' },
     does: 'Practises an alarm: for so many seconds a value that was made up takes the place of what is read, and whoever is told of the alarm is told, marked as a drill',
     module: 'alarm',
-    deed: ['开始告警演练', '開始告警演練', '開始告警演練', 'Began a drill of an alarm'],
+    deed: ['开始告警演练', '開始告警演練', '開始告警演練', 'Started an alarm drill'],
     subject: { ...itemIn('item_id'), change: 'sent' },
   },
   'DELETE alarm_drill': {
@@ -49,7 +49,7 @@ export const drills = {
     example: { item_id: 118, verify_password: 'sealed' },
     does: 'Ends the drill that runs on an item',
     module: 'alarm',
-    deed: ['结束告警演练', '結束告警演練', '結束告警演練', 'Ended a drill of an alarm'],
+    deed: ['结束告警演练', '結束告警演練', '結束告警演練', 'Ended an alarm drill'],
     subject: itemIn('item_id'),
   },
 } as const satisfies Table;

@@ -14,7 +14,7 @@ export const formulas = {
     example: { item_id: 118, formula: 'dew_point(#12, #13)' },
     does: 'What an item of a virtual device would be worth now by a formula that nobody saved, and the values it would take',
     module: 'room',
-    deed: ['试算公式', '試算公式', '試算公式', 'Tried a formula'],
+    deed: ['试算公式', '試算公式', '試算公式', 'Tested a formula'],
     subject: { ...itemIn('item_id'), change: 'sent' },
   },
 } as const satisfies Table;

@@ -30,7 +30,7 @@ export const gis = {
     example: { mode: 'tile', tile_url: 'https://tiles.example.com/{z}/{x}/{y}.png', coord: 'gcj02' },
     does: 'Changes how maps are drawn; another picture needs its two points with it',
     module: 'system',
-    deed: ['修改地图设置', '修改地圖設定', '修改地圖設置', 'Changed how maps are drawn'],
+    deed: ['修改地图设置', '修改地圖設定', '修改地圖設置', 'Changed the map settings'],
     subject: { row: 'GET gis/params', name: { none: 'there is one map' } },
   },
   'GET gis/image': {
@@ -50,7 +50,7 @@ export const gis = {
     example: {},
     does: 'Takes a picture, jpg or png, that becomes the map when `PUT gis/params` names it',
     module: 'system',
-    deed: ['上传地图图片', '上傳地圖圖片', '上傳地圖圖片', 'Uploaded a picture of a map'],
+    deed: ['上传地图图片', '上傳地圖圖片', '上傳地圖圖片', 'Uploaded a map image'],
     subject: { name: 'file', change: { none: 'a picture is nothing to read' } },
   },
 } as const satisfies Table;

@@ -63,7 +63,7 @@ export const history = {
         xlsx: ['导出历史数据', '匯出歷史資料', '匯出歷史數據', 'Exported history'],
         json: ['导出历史数据', '匯出歷史資料', '匯出歷史數據', 'Exported history'],
       },
-      otherwise: ['查询历史数据', '查詢歷史資料', '查詢歷史數據', 'Asked for history'],
+      otherwise: ['查询历史数据', '查詢歷史資料', '查詢歷史數據', 'Queried history'],
     },
   },
   'GET data_history_template': {
@@ -94,7 +94,7 @@ export const history = {
     },
     does: 'Keeps a report',
     module: 'system',
-    deed: ['保存报表模板', '儲存報表範本', '保存報表範本', 'Kept a report'],
+    deed: ['保存报表模板', '儲存報表範本', '保存報表範本', 'Saved a report'],
     subject: { name: reports.name },
   },
   'DELETE data_history_template/{id}': {
@@ -105,7 +105,7 @@ export const history = {
     example: { id: 9 },
     does: 'Deletes an own kept report; user 1 deletes shared ones of others too',
     module: 'system',
-    deed: ['删除报表模板', '刪除報表範本', '刪除報表範本', 'Deleted a kept report'],
+    deed: ['删除报表模板', '刪除報表範本', '刪除報表範本', 'Deleted a saved report'],
     subject: reports,
   },
   'POST setting/devices/data_history': {
@@ -118,7 +118,7 @@ export const history = {
     example: { device_ids: [12, 13], enable: true, save_interval: 120 },
     does: 'What history keeps of all items of devices; answers 1006 with the devices of which an item was refused',
     module: 'room',
-    deed: ['设置设备的历史存储', '設定設備的歷史儲存', '設定設備的歷史儲存', 'Set what history keeps of devices'],
+    deed: ['设置设备的历史存储', '設定設備的歷史儲存', '設定設備的歷史儲存', 'Set the history storage of devices'],
     subject: {
       row: 'GET setting/devices',
       ask: () => ({ limit: 0 }),
@@ -137,7 +137,7 @@ export const history = {
     example: { item_ids: [118, 119], enable: true, save_interval: 120, save_delta: 0.5, keep_days: 30 },
     does: 'What history keeps of items; answers 1006 with those that were refused',
     module: 'room',
-    deed: ['设置监控项的历史存储', '設定監控項的歷史儲存', '設定監控項的歷史儲存', 'Set what history keeps of items'],
+    deed: ['设置监控项的历史存储', '設定監控項的歷史儲存', '設定監控項的歷史儲存', 'Set the history storage of items'],
     subject: { row: 'GET setting/items', ask: ({ item_ids }) => ({ ids: item_ids, limit: 0 }), name: ITEM_NAME, change: 'sent' },
   },
 } as const satisfies Table;

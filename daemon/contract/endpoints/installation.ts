@@ -18,7 +18,7 @@ export const installation = {
     example: { code: 'cm9vbXdhcmQ' },
     does: 'Activates the licence with a code that was signed for this serial number',
     module: 'system',
-    deed: ['激活授权', '啟用授權', '啟用授權', 'Activated the licence'],
+    deed: ['激活授权', '啟用授權', '啟用授權', 'Activated the license'],
     subject: { none: 'of what everybody may send nothing is kept but that it came' },
   },
   'GET pub/categorys_license': {
@@ -78,7 +78,7 @@ export const installation = {
     example: {},
     does: 'Ends the first set-up',
     module: 'system',
-    deed: ['完成初始设置', '完成初始設定', '完成初始設定', 'Ended the first set-up'],
+    deed: ['完成初始设置', '完成初始設定', '完成初始設定', 'Finished first-time setup'],
     subject: { none: 'the box itself' },
   },
   'POST setting/time': {
@@ -92,7 +92,7 @@ export const installation = {
     example: { timezone: 'Asia/Shanghai', verify_password: 'sealed' },
     does: 'Sets the zone of the box, its clock, and whether it fetches its time from the network',
     module: 'system',
-    deed: ['设置系统时间', '設定系統時間', '設定系統時間', 'Set the clock'],
+    deed: ['设置系统时间', '設定系統時間', '設定系統時間', 'Set the system time'],
     subject: { name: { none: 'there is one clock' }, change: 'sent' },
   },
   'GET system/version': {

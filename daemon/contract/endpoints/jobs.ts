@@ -51,7 +51,7 @@ export const jobs = {
     example: { job_id: 'bus_scan-4' },
     does: 'Cancels a long operation; one that is over leaves the list',
     module: 'room',
-    deed: ['取消后台任务', '取消背景工作', '取消背景工作', 'Canceled a job'],
+    deed: ['取消后台任务', '取消背景工作', '取消背景工作', 'Cancelled a job'],
     subject: { name: ['job_id'] },
   },
 } as const satisfies Table;

@@ -58,7 +58,7 @@ export const notices = {
     example: { before: 1732752000, verify_password: 'sealed' },
     does: 'Clears the log of notices; what waits, and what was told of alarms that stand, stays',
     module: 'alarm',
-    deed: ['清除通知日志', '清除通知日誌', '清除通知日誌', 'Cleared the log of notices'],
+    deed: ['清除通知日志', '清除通知日誌', '清除通知日誌', 'Cleared the notification log'],
     subject: { row: 'GET notification_log', ask: ({ ids }) => (ids ? { ids, limit: 0 } : null), meant: byIds('ids'), name: NAME },
   },
   'POST notification_log/{id}/retry': {
@@ -70,7 +70,7 @@ export const notices = {
     example: { id: 9 },
     does: 'Sends a notice that failed again',
     module: 'alarm',
-    deed: ['重发通知', '重發通知', '重發通知', 'Sent a notice again'],
+    deed: ['重发通知', '重發通知', '重發通知', 'Resent a notification'],
     subject: {
       row: 'GET notification_log',
       ask: ({ id: wanted }) => ({ ids: [wanted] }),
@@ -88,7 +88,7 @@ export const notices = {
     example: { ids: [9] },
     does: 'Drops notices that wait: those named, or all',
     module: 'alarm',
-    deed: ['清除待发通知', '清除待發通知', '清除待發通知', 'Dropped waiting notices'],
+    deed: ['清除待发通知', '清除待發通知', '清除待發通知', 'Cancelled waiting notifications'],
     subject: {
       row: 'GET notification_log',
       ask: ({ ids }) => (ids ? { ids, limit: 0 } : null),
@@ -115,7 +115,7 @@ export const notices = {
     example: { id: 1, way: 'email' },
     does: 'Sends a contact a test by one way, and answers once it was taken, or why it was not',
     module: 'alarm',
-    deed: ['测试联系人通知', '測試聯絡人通知', '測試聯絡人通知', 'Sent a contact a test'],
+    deed: ['测试联系人通知', '測試聯絡人通知', '測試聯絡人通知', 'Sent a contact a test notification'],
     subject: {
       row: 'GET setting/contacts',
       ask: () => ({ limit: 0 }),
@@ -143,7 +143,7 @@ export const notices = {
     example: { language: 'zh_cn', sms_body: '【{level}】{device} {item}：{info}' },
     does: 'Changes what is said of an alarm; an empty text is the product’s own again',
     module: 'alarm',
-    deed: ['修改告警通知模板', '修改告警通知範本', '修改告警通知範本', 'Changed the texts of alarm notices'],
+    deed: ['修改告警通知模板', '修改告警通知範本', '修改告警通知範本', 'Changed the alarm notification templates'],
     subject: template('GET setting/notice_tpl'),
   },
   'GET setting/recover_tpl': {
@@ -165,7 +165,7 @@ export const notices = {
     example: { language: 'zh_cn', sms_body: '【恢复】{device} {item}，持续 {duration}' },
     does: 'Changes what is said when an alarm is over; an empty text is the product’s own again',
     module: 'alarm',
-    deed: ['修改恢复通知模板', '修改恢復通知範本', '修改恢復通知範本', 'Changed the texts of recovery notices'],
+    deed: ['修改恢复通知模板', '修改恢復通知範本', '修改恢復通知範本', 'Changed the recovery notification templates'],
     subject: template('GET setting/recover_tpl'),
   },
 } as const satisfies Table;

@@ -19,7 +19,7 @@ export const packages = {
     example: { form: 'json', verify_password: 'sealed' },
     does: 'The whole room as a file, as far as the caller sees and may change it; no passwords in it',
     module: 'room',
-    deed: ['导出整站', '匯出整站', '匯出整站', 'Exported the whole room'],
+    deed: ['导出整站', '匯出整站', '匯出整站', 'Exported the room'],
     subject: { name: { none: 'the whole room' }, change: 'sent' },
   },
   'POST setting/package/check': {
@@ -35,7 +35,7 @@ export const packages = {
     example: { mode: 'merge', verify_password: 'sealed' },
     does: 'What a package would do, row by row; nothing of it is done',
     module: 'room',
-    deed: ['检查整站文件', '檢查整站檔案', '檢查整站檔案', 'Checked a file of the whole room'],
+    deed: ['检查整站文件', '檢查整站檔案', '檢查整站檔案', 'Checked a room file'],
   },
   'POST setting/package/apply': {
     who,
@@ -49,7 +49,7 @@ export const packages = {
     example: { mode: 'merge', mark: 'of a check', verify_password: 'sealed' },
     does: 'Does all that a check has shown, or nothing: 1003 when it would do anything else by now',
     module: 'room',
-    deed: ['导入整站', '匯入整站', '匯入整站', 'Imported the whole room'],
+    deed: ['导入整站', '匯入整站', '匯入整站', 'Imported the room'],
     subject: { name: 'file', change: 'sent' },
   },
 } as const satisfies Table;

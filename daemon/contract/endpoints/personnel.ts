@@ -270,7 +270,7 @@ export const personnel = {
     example: {},
     does: 'The menu as it was shipped; own entries stay',
     module: 'people',
-    deed: ['恢复默认菜单', '還原預設選單', '還原預設選單', 'Restored the menu as shipped'],
+    deed: ['恢复默认菜单', '還原預設選單', '還原預設選單', 'Restored the default menu'],
     subject: { none: 'the whole menu' },
   },
 } as const satisfies Table;

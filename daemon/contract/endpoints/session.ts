@@ -97,7 +97,7 @@ export const session = {
     example: { user_name: 'sealed', password: 'sealed', captcha_id: 'c8f1', captcha_code: '7KQ2' },
     does: 'Login of a user of the directory',
     module: 'login',
-    deed: ['目录用户登录', '目錄使用者登入', '目錄用戶登入', 'Login of a directory user'],
+    deed: ['目录用户登录', '目錄使用者登入', '目錄用戶登入', 'Directory user login'],
     subject: { none: 'nobody is known yet' },
   },
   'POST pub/login/exit': {
@@ -124,7 +124,7 @@ export const session = {
     example: { user_name: 'sealed', old_password: 'sealed', new_password: 'sealed', captcha_id: 'c8f1', captcha_code: '7KQ2' },
     does: 'Forced change of a password before a login',
     module: 'login',
-    deed: ['登录前修改密码', '登入前修改密碼', '登入前修改密碼', 'Changed the password before a login'],
+    deed: ['登录前修改密码', '登入前修改密碼', '登入前修改密碼', 'Changed the password before login'],
     subject: { none: 'nobody is known yet' },
   },
   'PUT user/password': {
@@ -135,7 +135,7 @@ export const session = {
     example: { old_password: 'sealed', new_password: 'sealed', nonce: 'n1' },
     does: 'Change of the own password; ends every session of the user',
     module: 'login',
-    deed: ['修改本人密码', '修改本人密碼', '修改本人密碼', 'Changed the own password'],
+    deed: ['修改本人密码', '修改本人密碼', '修改本人密碼', 'Changed their own password'],
     subject: { name: { none: 'whoever calls, named beside it' }, change: 'sent' },
   },
   'GET user/nonce': {

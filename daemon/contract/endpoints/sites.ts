@@ -227,7 +227,7 @@ export const sites = {
     example: { code: 'ups', name: 'UPS', weight: 190, display: true },
     does: 'How a category of devices is called and shown',
     module: 'room',
-    deed: ['修改设备类别', '修改設備類別', '修改設備類別', 'Changed a category of devices'],
+    deed: ['修改设备类别', '修改設備類別', '修改設備類別', 'Changed a device category'],
     subject: { row: 'GET setting/categorys', meant: (thing, { code }) => thing.code === code, name: ['name'] },
   },
   'GET setting/devices': {
@@ -339,7 +339,7 @@ export const sites = {
     example: oneDevice,
     does: 'Reads a device once without saving it and shows the frames',
     module: 'room',
-    deed: ['试读设备', '試讀設備', '試讀設備', 'Read a device on trial'],
+    deed: ['试读设备', '試讀設備', '試讀設備', 'Test-read a device'],
     subject: { name: ['name'], change: 'sent' },
   },
   'POST setting/devices/{id}/read': {
@@ -351,7 +351,7 @@ export const sites = {
     example: { id: 12, template: {} },
     does: 'Reads a device once by a template that nobody saved and shows the frames',
     module: 'room',
-    deed: ['按模板试读设备', '依範本試讀設備', '按模板試讀設備', 'Read a device by a template on trial'],
+    deed: ['按模板试读设备', '依範本試讀設備', '按模板試讀設備', 'Test-read a device with a template'],
     subject: { ...aDevice, change: 'sent' },
   },
   'GET setting/items': {
@@ -385,7 +385,7 @@ export const sites = {
     example: { ids: [118, 119], source_id: 118 },
     does: 'Gives many items the settings of one, or some settings; answers 1006 with those that were refused',
     module: 'room',
-    deed: ['批量修改监控项', '批次修改監控項', '批量修改監控項', 'Changed many items'],
+    deed: ['批量修改监控项', '批次修改監控項', '批量修改監控項', 'Changed several items'],
     subject: { row: 'GET setting/items', ask: ({ ids }) => ({ ids, limit: 0 }), name: ITEM_NAME },
   },
   'GET setting/items/{id}': {
@@ -449,7 +449,7 @@ export const sites = {
     example: { name: 'COM1', path: '/dev/ttyS1', baud_rate: 9600 },
     does: 'Adds a serial line, or changes the one with that id and restarts it alone',
     module: 'room',
-    deed: ['设置串口', '設定序列埠', '設定串口', 'Set a serial line'],
+    deed: ['设置串口', '設定序列埠', '設定串口', 'Configured a serial port'],
     subject: { ...listed('GET setting/serial_port', ['name']), ask: ({ id }) => (id === undefined ? null : {}) },
   },
   'DELETE setting/serial_port/{id}': {
@@ -461,7 +461,7 @@ export const sites = {
     example: { id: 9 },
     does: 'Deletes a serial line that no device hangs on',
     module: 'room',
-    deed: ['删除串口', '刪除序列埠', '刪除串口', 'Deleted a serial line'],
+    deed: ['删除串口', '刪除序列埠', '刪除串口', 'Deleted a serial port'],
     subject: listed('GET setting/serial_port', ['name']),
   },
 } as const satisfies Table;

@@ -38,7 +38,7 @@ export const ways = {
     example: { to: 'zhang@example.com' },
     does: 'Sends a test mail, 15 s at most, by settings that need not be saved; answers the dialogue, and in a refusal what failed',
     module: 'alarm',
-    deed: ['发送测试邮件', '傳送測試郵件', '發送測試電郵', 'Sent a test mail'],
+    deed: ['发送测试邮件', '傳送測試郵件', '發送測試電郵', 'Sent a test email'],
     subject: { name: ['to'], change: 'sent' },
   },
   'POST setting/webhook/test': {
@@ -49,7 +49,7 @@ export const ways = {
     example: { id: 1 },
     does: 'Sends a test message to a push channel',
     module: 'alarm',
-    deed: ['测试推送渠道', '測試推播管道', '測試推送渠道', 'Tried a push channel'],
+    deed: ['测试推送渠道', '測試推播管道', '測試推送渠道', 'Tested a push channel'],
     subject: { name: ({ id: channel }) => String(channel), change: { none: 'nothing is otherwise after a try' } },
   },
   'GET setting/sms': {
@@ -70,7 +70,7 @@ export const ways = {
     example: { mode: 'modem', device: '', center: '', pin: '1234', max_parts: 4, ring_seconds: 25, enable: true },
     does: 'Changes how messages and calls leave; holds for the modem at once. A PIN is tried once, then asked for anew',
     module: 'alarm',
-    deed: ['修改短信与电话设置', '修改簡訊與電話設定', '修改短訊與電話設置', 'Changed SMS and calls'],
+    deed: ['修改短信与电话设置', '修改簡訊與電話設定', '修改短訊與電話設置', 'Changed the SMS and call settings'],
     subject: {
       row: 'GET setting/sms',
       ask: () => ({}),
@@ -90,7 +90,7 @@ export const ways = {
     example: { phone: '13800138000', way: 'sms' },
     does: 'Sends a test message to a number, or calls it, 25 s at most; answers in words what became of it',
     module: 'alarm',
-    deed: ['发送测试短信或拨打测试电话', '傳送測試簡訊或撥打測試電話', '發送測試短訊或撥打測試電話', 'Tried an SMS or a call'],
+    deed: ['发送测试短信或拨打测试电话', '傳送測試簡訊或撥打測試電話', '發送測試短訊或撥打測試電話', 'Tested SMS or a call'],
     subject: { name: ['phone'], change: 'sent' },
   },
 } as const satisfies Table;

@@ -23,7 +23,7 @@ const alike = (chinese: string, english: string): Called => [chinese, chinese, c
 export const HEADINGS: Readonly<Record<string, Heading>> = {
   'template.vendor': heading(
     ['厂商', '廠商', '廠商', 'Vendor'],
-    ['制造商，如 Acme', '製造商，如 Acme', '製造商，如 Acme', 'The maker, such as Acme'],
+    ['制造商，如 Acme', '製造商，如 Acme', '製造商，如 Acme', 'Manufacturer, such as Acme'],
     'manufacturer',
     'maker',
     'brand',
@@ -32,18 +32,13 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
   ),
   'template.model': heading(
     ['型号', '型號', '型號', 'Model'],
-    ['设备型号，如 EM-30', '設備型號，如 EM-30', '設備型號，如 EM-30', 'The model of the device, such as EM-30'],
+    ['设备型号，如 EM-30', '設備型號，如 EM-30', '設備型號，如 EM-30', 'Device model, such as EM-30'],
     'product',
     'device model',
   ),
   'template.name': heading(
     ['模板名称', '範本名稱', '範本名稱', 'Template name'],
-    [
-      '显示的名称，如 三相电表',
-      '顯示的名稱，如 三相電表',
-      '顯示的名稱，如 三相電表',
-      'What it is called here, such as Three-phase meter',
-    ],
+    ['显示的名称，如 三相电表', '顯示的名稱，如 三相電表', '顯示的名稱，如 三相電表', 'Display name, such as Three-phase meter'],
   ),
   'template.category_code': heading(
     ['设备类别', '設備類別', '設備類別', 'Category'],
@@ -51,13 +46,13 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       'ups、electricity_meter 等，见“说明”',
       'ups、electricity_meter 等，見「說明」',
       'ups、electricity_meter 等，見「說明」',
-      'ups, electricity_meter and so on, as the notes list them',
+      'ups, electricity_meter etc., listed in the notes',
     ],
     'category code',
   ),
   'template.source': heading(
     ['依据', '依據', '依據', 'Source'],
-    ['厂家文档的名称和日期', '廠商文件的名稱和日期', '廠商文件的名稱和日期', "The maker's document with its date"],
+    ['厂家文档的名称和日期', '廠商文件的名稱和日期', '廠商文件的名稱和日期', 'Manufacturer document and its date'],
     'document',
   ),
   name: heading(
@@ -106,7 +101,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       '字母开头，只含字母、数字和下划线；不填则由名称得出',
       '字母開頭，只含字母、數字和底線；不填則由名稱得出',
       '字母開頭，只含字母、數字和底線；不填則由名稱得出',
-      'Letters, digits and _ only, a letter first; empty: made of the name',
+      'Letters, digits and _, starting with a letter; empty: derived from the name',
     ],
     'item cell name',
     'identifier',
@@ -143,7 +138,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       '按手册填写，如 40001 或 0x9C40',
       '按手冊填寫，如 40001 或 0x9C40',
       '按手冊填寫，如 40001 或 0x9C40',
-      'As the manual has it, such as 40001 or 0x9C40',
+      'As in the manual, such as 40001 or 0x9C40',
     ],
     'register address',
     'register number',
@@ -193,7 +188,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       'int16、uint16、int32、uint32、float32、bool、string 等',
       'int16、uint16、int32、uint32、float32、bool、string 等',
       'int16、uint16、int32、uint32、float32、bool、string 等',
-      'int16, uint16, int32, uint32, float32, bool, string and so on',
+      'int16, uint16, int32, uint32, float32, bool, string etc.',
     ],
     'data type',
     'datatype',
@@ -253,11 +248,11 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
   ),
   length: heading(
     ['长度', '長度', '長度', 'Length'],
-    ['字符串的寄存器数', '字串的暫存器數', '字串的寄存器數', 'Registers of a string'],
+    ['字符串的寄存器数', '字串的暫存器數', '字串的寄存器數', 'Number of registers of a string'],
   ),
   unit: heading(
     ['单位', '單位', '單位', 'Unit'],
-    ['如 V、℃，最多 16 个字符', '如 V、℃，最多 16 個字元', '如 V、℃，最多 16 個字元', 'Such as V or ℃, 16 characters at most'],
+    ['如 V、℃，最多 16 个字符', '如 V、℃，最多 16 個字元', '如 V、℃，最多 16 個字元', 'Such as V or ℃, up to 16 characters'],
     'units',
     'engineering unit',
     'eng unit',
@@ -267,7 +262,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
   ),
   scale: heading(
     ['系数', '係數', '係數', 'Scale'],
-    ['原始值乘以它，如 0.1', '原始值乘以它，如 0.1', '原始值乘以它，如 0.1', 'The raw value is multiplied by it, such as 0.1'],
+    ['原始值乘以它，如 0.1', '原始值乘以它，如 0.1', '原始值乘以它，如 0.1', 'Multiplies the raw value, such as 0.1'],
     'factor',
     'scaling',
     'scaling factor',
@@ -290,7 +285,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
   ),
   divisor: heading(
     ['除数', '除數', '除數', 'Divisor'],
-    ['原始值除以它，如 10', '原始值除以它，如 10', '原始值除以它，如 10', 'The raw value is divided by it, such as 10'],
+    ['原始值除以它，如 10', '原始值除以它，如 10', '原始值除以它，如 10', 'Divides the raw value, such as 10'],
     'gain',
     'divide by',
     'div',
@@ -299,12 +294,12 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
   ),
   offset: heading(
     ['偏移', '偏移', '偏移', 'Offset'],
-    ['乘以系数后加上，如 -40', '乘以係數後加上，如 -40', '乘以係數後加上，如 -40', 'Added after the scale, such as -40'],
+    ['乘以系数后加上，如 -40', '乘以係數後加上，如 -40', '乘以係數後加上，如 -40', 'Added after scaling, such as -40'],
     '偏移量',
   ),
   decimals: heading(
     ['小数位', '小數位', '小數位', 'Decimals'],
-    ['显示几位小数，0 到 9', '顯示幾位小數，0 到 9', '顯示幾位小數，0 到 9', 'How many are shown, 0 to 9'],
+    ['显示几位小数，0 到 9', '顯示幾位小數，0 到 9', '顯示幾位小數，0 到 9', 'Decimals shown, 0 to 9'],
     'decimal places',
     'digits',
     '小数位数',
@@ -315,7 +310,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       'value 数值或 status 状态；不填则由其余各列得出',
       'value 數值或 status 狀態；不填則由其餘各欄得出',
       'value 數值或 status 狀態；不填則由其餘各欄得出',
-      'value or status; empty: follows from the others',
+      'value or status; empty: derived from the other columns',
     ],
   ),
   options: heading(
@@ -339,7 +334,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
       '如 -40…125；之外的读数不可信',
       '如 -40…125；之外的讀數不可信',
       '如 -40…125；之外的讀數不可信',
-      'Such as -40…125; what lies outside is not believed',
+      'Such as -40…125; readings outside are not trusted',
     ],
     'range',
     'value range',
@@ -365,21 +360,21 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
   ),
   threshold_max: heading(
     ['上限', '上限', '上限', 'Upper limit'],
-    ['新监控项的默认上限，如 28', '新監控項的預設上限，如 28', '新監控項的預設上限，如 28', 'Default of new items, such as 28'],
+    ['新监控项的默认上限，如 28', '新監控項的預設上限，如 28', '新監控項的預設上限，如 28', 'Default for new items, such as 28'],
     'high limit',
     'alarm high',
     '告警上限',
   ),
   threshold_min: heading(
     ['下限', '下限', '下限', 'Lower limit'],
-    ['新监控项的默认下限，如 16', '新監控項的預設下限，如 16', '新監控項的預設下限，如 16', 'Default of new items, such as 16'],
+    ['新监控项的默认下限，如 16', '新監控項的預設下限，如 16', '新監控項的預設下限，如 16', 'Default for new items, such as 16'],
     'low limit',
     'alarm low',
     '告警下限',
   ),
   alarm_level: heading(
     ['告警等级', '告警等級', '告警等級', 'Alarm level'],
-    ['1 到 4，4 最严重', '1 到 4，4 最嚴重', '1 到 4，4 最嚴重', '1 to 4, 4 being the worst'],
+    ['1 到 4，4 最严重', '1 到 4，4 最嚴重', '1 到 4，4 最嚴重', '1 to 4, 4 is the most severe'],
   ),
 };
 

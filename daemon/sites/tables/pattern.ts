@@ -4,26 +4,26 @@ import type { Words } from '../../store/words';
 import { ITEMS, type TableDriver, TEMPLATE } from './columns';
 import { HEADINGS } from './headings';
 
-const POINTS: Words = { zh_cn: '点表', zh_tw: '點表', zh_xg: '點表', en_us: 'Points' };
+const POINTS: Words = { zh_cn: '点表', zh_tw: '點表', zh_xg: '點表', en_us: 'Point list' };
 const NOTES: Words = { zh_cn: '说明', zh_tw: '說明', zh_xg: '說明', en_us: 'Notes' };
 const HEADER: readonly Words[] = [
   { zh_cn: '列', zh_tw: '欄', zh_xg: '欄', en_us: 'Column' },
-  { zh_cn: '可填内容', zh_tw: '可填內容', zh_xg: '可填內容', en_us: 'What may stand there' },
-  { zh_cn: '必填', zh_tw: '必填', zh_xg: '必填', en_us: 'Needed' },
+  { zh_cn: '可填内容', zh_tw: '可填內容', zh_xg: '可填內容', en_us: 'What to enter' },
+  { zh_cn: '必填', zh_tw: '必填', zh_xg: '必填', en_us: 'Required' },
 ];
 const LINES: readonly Words[] = [
   {
     zh_cn: '每行一个监控项。厂商、型号等列填在第一行即可，以下各行可留空。',
     zh_tw: '每列一個監控項。廠商、型號等欄填在第一列即可，以下各列可留空。',
     zh_xg: '每行一個監控項。廠商、型號等欄填在第一行即可，以下各行可留空。',
-    en_us: 'One item a row. Vendor, model and the like stand in the first row and may be empty below it.',
+    en_us: 'One item per row. Vendor, model and other template columns go in the first row and may be left empty below it.',
   },
   {
     zh_cn: '列可以调换顺序，不需要的列可以删除。再次导入同一型号时，先显示差异，再修改模板。',
     zh_tw: '欄可以調換順序，不需要的欄可以刪除。再次匯入同一型號時，先顯示差異，再修改範本。',
     zh_xg: '欄可以調換次序，不需要的欄可以刪除。再次匯入同一型號時，先顯示差異，再修改範本。',
     en_us:
-      'Columns may stand in any order, and those that you do not need may go. Imported again, the file shows what differs from the template and changes it.',
+      'Columns can be in any order, and columns you do not need can be removed. Importing the same model again shows the differences first and then updates the template.',
   },
 ];
 const NEEDED: readonly string[] = [

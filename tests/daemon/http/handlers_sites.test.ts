@@ -133,7 +133,7 @@ test('an item shows its settings in the language of the caller and takes new one
     found.data.map((entry) => entry.options.map((option) => option.label)),
     [
       ['Normal', 'Leak', 'broken'],
-      ['Lost', 'Answering'],
+      ['Lost', 'Responding'],
     ],
   );
 });

@@ -49,6 +49,12 @@ test('a sentence is filled with its data in the language of its reader', () => {
   assert.is(say('en_us', 'alarm_over', { value: 3, unit: '', limit: 2 }), '3, above the limit of 2');
 });
 
+test('a noun goes with its number', () => {
+  assert.is(say('en_us', 'length_min', { min: 1 }), 'At least 1 character');
+  assert.is(say('en_us', 'length_min', { min: 8 }), 'At least 8 characters');
+  assert.is(say('zh_cn', 'length_min', { min: 1 }), '至少 1 个字符');
+});
+
 test('an unknown key and missing data never throw', () => {
   assert.is(say('zh_tw', 'no_such_key'), 'no_such_key');
   assert.is(say('en_us', 'constructor'), 'constructor');

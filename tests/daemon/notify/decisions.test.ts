@@ -336,7 +336,7 @@ test('one notice of many says how many, the worst and where, and a letter lists 
   const joined = [1, 2, 3, 4, 5].map((n) => ({ over: n > 3, drill: false, site: `S${n}`, head: `H${n}` }));
   assert.is(
     summaryOf(joined, 'sms', 'en_us').text,
-    '3 alarms, 2 recovered. Worst: H1. Site: S1, S2, S3 and others, 5 sites in all',
+    '3 alarms, 2 recovered. Worst: H1. Where: S1, S2, S3 and others, 5 sites in all',
   );
   assert.is(summaryOf(joined, 'email', 'en_us').text.split('\n').length, 7);
   assert.is(summaryOf(joined.slice(3), 'sms', 'zh_cn').text, '2 条告警已恢复。站点：S4、S5');
@@ -346,7 +346,7 @@ test('what somebody practises is counted apart from the alarms of a flood, and i
   const drill = { over: false, drill: true, site: 'S9', head: '[DRILL] H9' };
   const alarms = [1, 2].map((n) => ({ over: false, drill: false, site: `S${n}`, head: `H${n}` }));
   const both = summaryOf([drill, ...alarms], 'email', 'en_us');
-  assert.is(both.subject, '2 alarms. Worst: H1. Where: S1, S2. Besides, notices of a drill: 1');
+  assert.is(both.subject, '2 alarms. Worst: H1. Where: S1, S2. 1 more notification of a drill');
   assert.equal(both.text.split('\n').slice(2), ['H1', 'H2', '[DRILL] H9']);
   assert.is(summaryOf([drill], 'sms', 'zh_cn').text, '【演练】1 条告警。最严重：[DRILL] H9。站点：S9');
 });

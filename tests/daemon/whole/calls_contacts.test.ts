@@ -354,7 +354,7 @@ test('the modem is set up, tried and said to be well, and its PIN is told to nob
   const phone = '13800138000';
   const { result } = await root.in('en-US').call('POST setting/sms/test', { phone });
   assert.is(result, 'Accepted by the network');
-  assert.match(readText(box.simulation.modem.sent.map(({ pdu }) => pdu)), 'notices by SMS work');
+  assert.match(readText(box.simulation.modem.sent.map(({ pdu }) => pdu)), 'SMS notifications work');
   const now = await root.call('GET setting/sms');
   assert.equal([now.has_pin, now.pin_refused, now.max_parts, now.last?.ok], [true, false, 2, true]);
   box.simulation.modem.set({ call_result: 'busy' });

@@ -480,7 +480,7 @@ test('a category that is renamed is called so in every language, and gets its wo
   for (const { data } of named) assert.equal([data[0]!.code, data[0]!.name], ['smoke', '烟雾']);
   await we.call('PUT setting/categorys/{code}', { code: 'smoke', name: '', weight: 130 });
   const { data } = await we.call('GET pub/categorys');
-  assert.equal([data[6]!.code, data[6]!.name], ['smoke', 'Smoke']);
+  assert.equal([data[6]!.code, data[6]!.name], ['smoke', 'Smoke detector']);
   assert.ok('code' in (await we.faults('PUT setting/categorys/{code}', { code: 'spaceship' as 'ups', name: 'x' })));
 });
 

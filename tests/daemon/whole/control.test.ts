@@ -244,7 +244,7 @@ test('a device that is switched off is not moved', async () => {
   await box.call('PUT setting/devices', { ids: [room.device], enable: false });
   const got = await control('relay', 0);
   assert.is(got.code, 1009);
-  assert.match(got.message, /switched off/);
+  assert.match(got.message, /disabled/);
   assert.equal(unit.written, []);
 });
 

@@ -122,7 +122,7 @@ test('formulas that would go round in a ring are refused with the names in it', 
   const id = (await itemOf(air, 'temperature')).id;
   const enthalpy = (await itemOf(air, 'enthalpy')).id;
   const { formula } = await we.faults('PUT setting/items/{id}', { id, formula: `#${enthalpy} / 2` });
-  assert.is(formula, 'Formulas go round in a ring: air Temperature → air Enthalpy → air Temperature');
+  assert.is(formula, 'Circular formulas: air Temperature → air Enthalpy → air Temperature');
   assert.ok(await we.faults('PUT setting/items/{id}', { id, formula: `#${id}` }));
 });
 

@@ -90,12 +90,12 @@ test('the first password is shown once, and only when it was not given', async (
 
 test('a wrong option is one sentence and exit code 1', async () => {
   for (const [args, words] of [
-    [['serve', '--http', 'nonsense'], /--http is HOST:PORT/],
-    [['serve', '--nonsense'], /no option --nonsense/],
+    [['serve', '--http', 'nonsense'], /--http must be HOST:PORT/],
+    [['serve', '--nonsense'], /Unknown option --nonsense/],
     [['serve', '--board', 'arm64'], /--board must be linux, sim or none/],
     [['serve', '--demo', '--board', 'none'], /--demo needs --board sim/],
-    [['dance'], /no command dance/],
-    [['token', 'create', '--user', 'admin', '--data', newFolder()], /holds no database/],
+    [['dance'], /Unknown command dance/],
+    [['token', 'create', '--user', 'admin', '--data', newFolder()], /contains no database/],
   ] as const) {
     const { code, errors } = await runProgram(args);
     assert.is(code, 1, args.join(' '));

@@ -22,4 +22,11 @@ test('data fills its places, also twice; a place without data stays to be seen',
   assert.is(fill('{a}', { a: '{b}' }), '{b}');
 });
 
+test('a noun goes with its number', () => {
+  const said = (n: number | string) => fill('{n} {n:alarm was|alarms were} confirmed', { n });
+  assert.is(said(1), '1 alarm was confirmed');
+  assert.is(said('1'), '1 alarm was confirmed');
+  for (const many of [0, 2, 21, '1.5', '1 000']) assert.is(said(many), `${many} alarms were confirmed`);
+});
+
 test.run();

@@ -56,7 +56,7 @@ export const POWER_STATES: readonly State[] = [
     fn: 3,
     cells: { engine_state: 1298 },
     words: {
-      0: 'Initialising',
+      0: 'Initializing',
       1: 'Ready',
       2: 'Not ready',
       3: 'Pre-start',
@@ -202,7 +202,7 @@ export const POWER_STATES: readonly State[] = [
     model: 'UPS2000-A / UPS2000-G',
     fn: 3,
     cells: { battery_state: 12002 },
-    words: { 2: 'Resting', 3: 'Float charge', 4: 'Equalising', 5: 'Discharging' },
+    words: { 2: 'Resting', 3: 'Float charge', 4: 'Equalizing', 5: 'Discharging' },
   },
   { model: 'UPS2000-A / UPS2000-G', fn: 3, at: 41180, says: ['Normal', 'Alarm'], bits: { al_over_temperature: 3 } },
   {
