@@ -141,6 +141,8 @@ export function createAlarms({
     heldAt: (item: ItemConfig, time: number): Hold | null => heldAt(catalogue(), item, suppressions.all(), time),
     /** open alarms, then those that came back within a day and that nobody confirmed; newest first */
     review: (scope: Scope, ask: Ask) => reads.review(scope, { ...ask, recovered_since: recoveredSince() }),
+    /** the same whole, a slice at a time: a flood leaves thousands, and others have their turn meanwhile */
+    reviewWhole: (scope: Scope, ask: Ask) => reads.reviewWhole(scope, { ...ask, recovered_since: recoveredSince() }),
     /** every alarm there was, newest first */
     log: (scope: Scope, ask: Ask) => reads.log(scope, ask),
     /** the same, others having their turn meanwhile */

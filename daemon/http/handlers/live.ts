@@ -4,7 +4,7 @@ import type { Alarms } from '../../alarms/index';
 import { isAbnormal, isCounted } from '../../contract/abnormal';
 import { BOX_DEVICE, CODE } from '../../contract/codes';
 import { live as rows } from '../../contract/endpoints/live';
-import type { Item, Page } from '../../contract/entities';
+import type { AlarmRow, Item, Page } from '../../contract/entities';
 import type { Value } from '../../contract/live';
 import type { Language } from '../../contract/model';
 import { Refusal } from '../../contract/refusal';
@@ -28,7 +28,18 @@ export interface LiveNeeds {
   readonly items: { value(item_id: number): Value | undefined };
   readonly alarms: Pick<
     Alarms,
-    'review' | 'log' | 'pages' | 'life' | 'times' | 'record' | 'clear' | 'operate' | 'confirmAll' | 'device' | 'age'
+    | 'review'
+    | 'reviewWhole'
+    | 'log'
+    | 'pages'
+    | 'life'
+    | 'times'
+    | 'record'
+    | 'clear'
+    | 'operate'
+    | 'confirmAll'
+    | 'device'
+    | 'age'
   >;
   readonly notify: Pick<Notify, 'noticesOf' | 'notices' | 'escalation' | 'channelName'>;
   readonly actions: Pick<Actions, 'runsOf' | 'actions'>;
@@ -122,10 +133,18 @@ export function liveHandlers({ sites, items, alarms, notify, actions, acquisitio
       if (!room.sites.has(input.id) || !scope.has(input.id)) throw new Refusal(CODE.not_found, 'data_not_exist');
       return sitePageOf(room, input.id, { status, itemIn, isCounted, categoryName }, language);
     },
-    'GET review': ({ scope, input, language }) => {
-      const found = alarms.review(scope, input);
-      const parts = withNotices(found.data);
-      return each(found, (record) => reviewRow(record, parts, language));
+    'GET review': async ({ scope, input, language }) => {
+      const rowsOf = (records: readonly AlarmRecord[]): AlarmRow[] => {
+        const parts = withNotices(records);
+        return records.map((record) => reviewRow(record, parts, language));
+      };
+      if (input.limit !== 0) {
+        const { total, data } = alarms.review(scope, input);
+        return { total, data: rowsOf(data) };
+      }
+      const all: AlarmRow[] = [];
+      for await (const slice of alarms.reviewWhole(scope, input)) all.push(...rowsOf(slice));
+      return whole(all);
     },
     'GET alarm_log': ({ scope, input, language }) =>
       logPage(input, { few: alarms.log, pages: alarms.pages }, scope, (found) => {

@@ -88,6 +88,36 @@ test('a clock that jumps ahead hides nothing that came back, and nobody is kept 
   assert.is(box.alarms.confirmAll(ALL, 'seen', 'ann'), 1);
 });
 
+test('the review of a flood is read whole in slices, in the order of the list, and others have their turn between two', async ({
+  box,
+}) => {
+  box.read({ 1: 31, 2: 1 });
+  box.read({ 1: 20 });
+  const columns = (box.db.pragma('table_info(alarm)') as { name: string }[])
+    .map(({ name }) => name)
+    .filter((name) => name !== 'id');
+  const again = box.db.prepare(`INSERT INTO alarm (${columns}) SELECT ${columns} FROM alarm WHERE id = 1`);
+  for (let n = 0; n < 900; n++) again.run();
+  for (const ask of [{}, { sort: 'start_time' }, { sort: '-id' }, { sort: 'none' }, { device_id: 10 }]) {
+    let turns = 0;
+    let over = false;
+    const count = (): void => {
+      turns += 1;
+      if (!over) setImmediate(count);
+    };
+    setImmediate(count);
+    const slices: number[][] = [];
+    for await (const slice of box.alarms.reviewWhole(ALL, ask)) slices.push(slice.map(({ id }) => id));
+    over = true;
+    assert.equal(
+      slices.flat(),
+      box.alarms.review(ALL, { ...ask, limit: 0 }).data.map(({ id }) => id),
+    );
+    assert.ok(Math.max(...slices.map(({ length }) => length)) <= 200);
+    assert.ok(turns >= slices.length - 1, `${turns} turns between ${slices.length} slices`);
+  }
+});
+
 test('review and log show only the own sites', ({ box }) => {
   box.read({ 1: 31 });
   box.read({ 4: 31 });
