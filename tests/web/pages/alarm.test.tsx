@@ -190,6 +190,19 @@ test('an alarm whose item jitters says so beside its handling, and can be looked
   assert.is(subjects().length, 2);
 });
 
+test('while a notice is on its way the list is asked for again within 2 s, and tells what became of it', async () => {
+  const notices = { sent: 0, told: 0, failed: 0, waiting: 2 };
+  const box = alarmBox([row({ id: 1, item_id: 101, start_time: NOW - 900, notices })]);
+  await open(box);
+  const asked = box.of('GET review').length;
+  box.instead['GET review'] = () => ({
+    total: 1,
+    data: [row({ id: 1, item_id: 101, start_time: NOW - 900, notices: { ...notices, sent: 2, told: 2, waiting: 0 } })],
+  });
+  await until('asked again', () => box.of('GET review').length > asked);
+  await until('told', () => line(0).textContent?.includes('2') ?? false);
+});
+
 test('one alarm is confirmed through the dialog of the shell, and then asked for again', async () => {
   const box = alarmBox();
   await open(box);

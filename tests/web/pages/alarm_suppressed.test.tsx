@@ -80,6 +80,8 @@ test('what is suppressed is a view of its own: what, by whom, why and until when
   assert.is(the('[role=tab][aria-selected=true]').textContent, `${ofPage.suppressed}3`);
   assert.equal(texts('tbody th'), ['UPS1 · 空调1', 'UPS1 旁路状态总部数据机房', 'UPS1 输入电压总部数据机房']);
   assert.match(line(0).textContent!, `${v.kinds.maintenance}${v.alarm}更换电池王磊`);
+  assert.match(line(0).textContent!, '通知已暂停');
+  assert.not.match(line(0).textContent!, /未通知|无人/, 'somebody may have been told before');
   assert.match(line(0).textContent!, '至 15:32:05');
   assert.match(line(1).textContent!, `${v.kinds.disabled}备用李敏`);
   assert.match(line(1).textContent!, v.ends.disabled);

@@ -63,7 +63,7 @@ export default function ActionsPage() {
           icon: 'trash',
           risk: true,
           when: ({ builtin }) => !builtin,
-          ask: ({ name }) => deletion(name, w.delete_says),
+          ask: ({ name, used_by }) => deletion(name, w.delete_says, used_by),
           run: ({ id }) => call('DELETE setting/actions/{id}', { id }),
         },
       ]}

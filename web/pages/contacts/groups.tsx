@@ -67,7 +67,7 @@ export default function ContactGroupsPage() {
           label: words('kit').delete.action,
           icon: 'trash',
           risk: true,
-          ask: ({ name }) => deletion(name),
+          ask: ({ name, used_by }) => deletion(name, undefined, used_by),
           run: ({ id }) => call('DELETE setting/contact_groups/{id}', { id }),
         },
       ]}

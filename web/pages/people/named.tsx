@@ -23,15 +23,19 @@ export const asFilter = (things: readonly Called[] | null): readonly (readonly [
 /** A filter's value as the id it stands for. */
 export const idOf = (text: string | undefined): number | undefined => (text ? Number(text) : undefined);
 
-/** What is asked before something goes for good, with its name; `text`: what else goes with it, instead of the general words. */
-export const deletion = (name: string, text = words('kit').delete.text) => {
-  const { title, action } = words('kit').delete;
+/**
+ * What is asked before something goes for good, with its name; `text`: what else goes with it, instead of the general words;
+ * `used`: how much names it, and keeps it from going.
+ */
+export const deletion = (name: string, text = words('kit').delete.text, used = 0) => {
+  const { title, action, used: still } = words('kit').delete;
   const what = (
     <>
       <p>{text}</p>
       <p>
         <b>{name}</b>
       </p>
+      {used > 0 && <p>{fill(still, { n: used })}</p>}
     </>
   );
   return { title, text: what, action };

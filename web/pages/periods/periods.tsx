@@ -50,7 +50,7 @@ export default function PeriodsPage() {
           label: words('kit').delete.action,
           icon: 'trash',
           risk: true,
-          ask: ({ name }) => deletion(name),
+          ask: ({ name, used_by }) => deletion(name, undefined, used_by),
           run: ({ id }) => call('DELETE setting/time_periods/{id}', { id }),
         },
       ]}

@@ -8,8 +8,13 @@ export interface OutcomeProps {
   readonly title: string;
   /** the box's sentence */
   readonly message: string;
-  /** what it is about: kind or row, and what of it */
-  readonly lines: readonly { readonly key: string; readonly name: string; readonly text: string }[];
+  /** what it is about: kind or row, and what of it; `href`: where that is changed */
+  readonly lines: readonly {
+    readonly key: string;
+    readonly name: string;
+    readonly text: string;
+    readonly href?: string | null;
+  }[];
   readonly heads: readonly [string, string];
   /** what it is also about, without names */
   readonly more?: string;
@@ -41,9 +46,17 @@ export function Outcome({ title, message, lines, heads, more, actions, onClose }
             </tr>
           </thead>
           <tbody>
-            {lines.map(({ key, name, text }) => (
+            {lines.map(({ key, name, text, href }) => (
               <tr key={key}>
-                <th scope="row">{name}</th>
+                <th scope="row">
+                  {href ? (
+                    <a href={href} onClick={onClose}>
+                      {name}
+                    </a>
+                  ) : (
+                    name
+                  )}
+                </th>
                 <td>{text}</td>
               </tr>
             ))}

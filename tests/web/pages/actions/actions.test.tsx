@@ -228,10 +228,12 @@ test('one is carried out when that is confirmed, and what came of it is said, ne
   box.instead['POST setting/actions/2/run'] = () => runs.shift();
   await press(button(`${w.run} · 开风机`));
   await until('the question', () => dialog().textContent?.includes('风机柜 风机 → 闭合') ?? false);
+  const before = box.of('GET setting/actions').length;
   for (const said of ['回读值 1', w.run_unconfirmed, '读回的是 0']) {
     await press(button(w.run, dialog()));
     await until(said, () => dialog().textContent?.includes(said) ?? false);
   }
+  await until('the list behind asked again', () => box.of('GET setting/actions').length >= before + 3);
 });
 
 test('one that is named somewhere is not deleted, and says where', async () => {
@@ -240,6 +242,7 @@ test('one that is named somewhere is not deleted, and says where', async () => {
     throw refusal(1003, '正在使用', { refs: [{ type: 'level', id: 4, name: '紧急' }] });
   };
   await fromMenu('开风机', '删除');
+  assert.match(dialog().textContent!, '仍有 3 处使用');
   await press(button('删除', dialog()));
   await until('told', () => dialog().textContent?.includes('紧急') ?? false);
 });

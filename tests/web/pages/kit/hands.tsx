@@ -8,7 +8,12 @@ import { type Asked, ConsoleBox } from '../../app/console_box';
 import { openPage } from '../hands';
 
 // what a page of the kit is drawn with is there before a test presses anything
-await Promise.all([kit.list(), kit.form(), import('../../../../web/chunks/list_more')]);
+await Promise.all([
+  kit.list(),
+  kit.form(),
+  import('../../../../web/chunks/list_more'),
+  import('../../../../web/pages/kit/form/told'),
+]);
 
 /** A refusal as the box words it. */
 export const refusal = (code: number, message: string, data: unknown = null): Error =>

@@ -4,11 +4,13 @@ import * as assert from 'uvu/assert';
 import type { Page } from '../../../../daemon/contract/entities';
 import { timesOf } from '../../../../web/pages/kit/list/period';
 import { $link } from '../../../../web/state/feeds/link';
+import { $granted } from '../../../../web/state/people/menus';
 import { $opened } from '../../../../web/state/window/opened';
 import { momentText } from '../../../../web/ui/filter/moment';
 import { call } from '../../../../web/wire/call';
 import { closePage as closeDom, onPhone, settle, the, type, until } from '../../../hands/dom';
 import type { ConsoleBox } from '../../app/console_box';
+import { menu } from '../../app/rows';
 import { choose, closePage, kitWords, OPERATOR, press, shellWords, texts } from '../hands';
 import { NOW } from '../rows';
 import { button, calmDown, dialog, openList, refusal, siteForm, type siteList, type Thing } from './hands';
@@ -302,6 +304,35 @@ test('what blocks is named, with its kind', async () => {
   assert.equal(texts('td,tbody th', dialog()), ['温湿度1', kitWords.types.device]);
   assert.match(texts('.note', dialog())[0]!, '站点下存在设备');
   assert.not.ok(dialog().textContent!.includes(kitWords.force), 'nothing is forced that cannot be');
+});
+
+test('what blocks leads to where it is changed, for whoever has that page', async () => {
+  $granted.set([menu(1, 0, '/setting_alarm_param'), menu(2, 0, '/setting_contact_groups')]);
+  const refs = [
+    { type: 'setting', id: 0, name: 'alarm_commons' },
+    { type: 'contact_group', id: 3, name: '值班 甲' },
+    { type: 'device', id: 12, name: '温湿度1' },
+  ];
+  await open({
+    actions: [{ key: 'del', label: '删除', run: () => call('DELETE setting/device_groups', { ids: [1], verify_password: 'x' }) }],
+  }).then((box) => {
+    box.instead['DELETE setting/device_groups'] = () => {
+      throw refusal(1003, '正在使用中', { refs });
+    };
+  });
+  await press(button('删除 · site 1'));
+  await until('the dialog', () => document.querySelector('dialog') !== null);
+  const links = [...dialog().querySelectorAll('tbody a')];
+  assert.equal(
+    links.map((link) => [link.textContent, decodeURIComponent(link.getAttribute('href')!)]),
+    [
+      [kitWords.settings.alarm_commons, '#/setting_alarm_param'],
+      ['值班 甲', '#/setting_contact_groups?keyword=值班+甲'],
+    ],
+  );
+  await press(links[0] as HTMLElement);
+  assert.not.ok(document.querySelector('dialog'));
+  $granted.set([]);
 });
 
 test('what blocks unseen is told by its number, and forced as well', async () => {

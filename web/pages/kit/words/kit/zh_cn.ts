@@ -9,6 +9,7 @@ const words = {
     action: '删除',
     text: '删除后无法恢复，是否继续？',
     title: '确认删除',
+    used: '仍有 {n} 处使用，删除时会列出并拒绝',
   },
   discard: '放弃修改',
   drop_filter: '移除条件：{name}',

@@ -11,6 +11,7 @@ export default {
     action: '刪除',
     text: '刪除後無法復原，是否繼續？',
     title: '確認刪除',
+    used: '仍有 {n} 處使用，刪除時會列出並拒絕',
   },
   discard: '捨棄變更',
   drop_filter: '移除條件：{name}',
