@@ -69,7 +69,7 @@ if (what === 'start') {
   checkMachine();
   await installPackages();
   await build();
-  const args = [...THRIFTY.flags, 'dist/roomward.mjs', 'serve', '--board', 'sim', '--demo', '--demo-month', ...rest];
+  const args = [...THRIFTY.flags, 'dist/roomward.mjs', 'serve', '--board', 'sim', '--demo', '--demo-past', ...rest];
   const env = { ...process.env, ...THRIFTY.env };
   process.exit(await serve(args, { words, print, env, folder: dataFolder(rest, process.env) }));
 } else if (what === 'test') {

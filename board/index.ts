@@ -9,7 +9,20 @@ import { createTraps } from './drivers/snmp/traps';
 import { createChannels, noChannels, openChannels } from './gpio/index';
 import { createHost } from './host/index';
 import { createTimeService, noTimeService } from './host/timedate';
-import type { Board, BoardKind, Channels, Clock, Driver, Find, Line, LineAddress, ModbusDriver, Signals } from './interfaces';
+import type {
+  Board,
+  BoardKind,
+  Channels,
+  Clock,
+  Driver,
+  Find,
+  Line,
+  LineAddress,
+  ModbusDriver,
+  PastDevice,
+  Signals,
+  Story,
+} from './interfaces';
 import { lineKey } from './lines/address';
 import { createLine } from './lines/line';
 import { serialPortsOf } from './lines/ports';
@@ -140,6 +153,12 @@ const simulatedPorts = (sim: Sim) =>
   [...new Set(sim.simulation.devices.flatMap(({ address }) => (address.line.kind === 'serial' ? address.line.path : [])))].map(
     (path) => ({ path, label: path }),
   );
+
+/** The pretend rooms as they were, where no board is open. */
+export async function openPast(story: Story): Promise<(device: string) => PastDevice> {
+  const { createPast } = await import('./sim/past');
+  return createPast(MODELS, story);
+}
 
 /**
  * The one door to everything outside the process. Modem and host are started and stopped by whoever opens the board; the

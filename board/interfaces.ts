@@ -497,7 +497,50 @@ export interface PretendModem {
 }
 
 /** Lets a test or the demo move what the pretend box simulates. */
+/** A stretch of time: epoch s, `to` exclusive. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+/** An item beyond its limit for some time. */
+export interface Beyond extends Stretch {
+  readonly device: string;
+  readonly cell: string;
+  /** as it was read when that began */
+  readonly value: number;
+  /** at which it is over */
+  readonly ends: number;
+}
+/** What happened in the pretend rooms before the box was started. */
+export interface Story {
+  readonly until: number;
+  /** the box itself had no power: nothing was read */
+  readonly off: readonly Stretch[];
+  /** the head office had no mains: what no UPS feeds did not answer */
+  readonly outages: readonly Stretch[];
+  /** its UPS ran from its battery to try it */
+  readonly tests: readonly Stretch[];
+  /** its cooling did not keep up */
+  readonly hot: Stretch;
+  readonly beyond: readonly Beyond[];
+}
+/** One device of the pretend rooms as it was. */
+export interface PastDevice {
+  /** epoch s at which something began or ended, in order */
+  readonly edges: readonly number[];
+  /** off: nobody asked it; lost: it did not answer */
+  readonly state: (at: number) => 'read' | 'lost' | 'off';
+  /** whether a cell ever says something else */
+  readonly varies: (cell: string) => boolean;
+  /** whether something happened to a cell itself */
+  readonly touched: (cell: string) => boolean;
+  /** what a cell showed at a second, null: no number */
+  readonly value: (cell: string, at: number) => number | null;
+}
+
 export interface Simulation {
+  /** the rooms as they were, by the name of a device; each is what it is now at the end of the story. @throws for a name nobody has */
+  past(story: Story): (device: string) => PastDevice;
   /** presses a simulated cell to a value (in the item's unit) until it is released with null */
   force(device: string, cell: string, value: number | null): void;
   /** a device that stops answering, or answers again */

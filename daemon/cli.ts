@@ -1,12 +1,14 @@
 import { realClock } from './clock';
 import { Refusal } from './contract/refusal';
-import { languageOf, say } from './lang/index';
+import { say } from './lang/index';
+import { languageOfTerminal } from './lang/terminal';
 import { readOptions, SETTINGS } from './options';
 
 const [command = 'help', ...args] = process.argv.slice(2);
+/** null: the terminal says none that we speak */
+const wanted = languageOfTerminal(process.env);
 /** Terminals speak English unless they ask for Chinese. */
-const wanted = process.env.ROOMWARD_LANGUAGE ?? process.env.LC_ALL ?? process.env.LANG ?? '';
-const language = /^zh/i.test(wanted) ? languageOf(wanted.replace(/\..*$/, '')) : 'en_us';
+const language = wanted ?? 'en_us';
 const print = (text: string): void => {
   process.stdout.write(`${text}\n`);
 };
@@ -39,6 +41,7 @@ async function serve(): Promise<void> {
   const daemon = await startDaemon({
     options,
     clock: realClock,
+    ...(wanted ? { language: wanted } : {}),
     firstPassword: process.env.ROOMWARD_ADMIN_PASSWORD || null,
     say: (key, words) => print(say(language, key, words)),
     log: (text) => process.stderr.write(`${text}\n`),

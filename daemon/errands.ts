@@ -1,4 +1,5 @@
 import { type Doing, doing } from './aside/answer';
+import { MAKE_DAYS } from './demo/errands';
 import { askerOf, openDraftRoom } from './draft_room';
 import { planIn } from './http/render/package';
 import { APPLY, type Box, CHECK, WRITE } from './package/errands';
@@ -18,6 +19,10 @@ async function inDraft<T>(box: Box, compared: boolean, run: (room: DraftRoom) =>
 
 /** Everything that is done aside: what takes longer than whatever polls and tells can wait for. */
 export const ERRANDS: readonly Doing[] = [
+  doing(MAKE_DAYS, async (wanted) => {
+    const [{ openPast }, { makeDays }] = await Promise.all([import('../board/index'), import('./demo/making')]);
+    return makeDays(await openPast(wanted.story), wanted);
+  }),
   doing(READ_TEMPLATES, ({ file, ask }) => readTemplates(file, ask)),
   doing(WRITE, ({ box, asker, form }) => inDraft(box, false, ({ files }) => files.write(askerOf(asker), form))),
   doing(CHECK, ({ box, asker, file, how }) =>

@@ -1,6 +1,7 @@
 import type { Board, Clock } from '../board/interfaces';
 import type { Aside } from './aside/index';
 import type { Bus } from './bus';
+import type { Language } from './contract/model';
 import type { CredibleTime } from './credible_time';
 import type { Options } from './options';
 import type { Peers } from './people/peers';
@@ -12,6 +13,8 @@ import type { Vault } from './store/vault';
 /** What every part stands on: what is opened before the first of them is made. */
 export interface Ground {
   readonly options: Options;
+  /** of whoever started it; what it makes by itself is named in it */
+  readonly language: Language;
   /** false: the data folder takes no change, and `options.data` is a copy of it in memory */
   readonly isKept: boolean;
   readonly clock: Clock;

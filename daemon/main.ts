@@ -5,6 +5,7 @@ import packageJson from '../package.json';
 import { createAside } from './aside/index';
 import { createBus } from './bus';
 import { seconds } from './clock';
+import type { Language } from './contract/model';
 import { Refusal } from './contract/refusal';
 import { UNOPENED } from './contract/unopened';
 import { openCredibleTime } from './credible_time';
@@ -12,6 +13,7 @@ import { createFaultLog } from './fault_log';
 import type { Ground } from './ground';
 import { FOLDER, giveUpReserve } from './history/space';
 import { createHouse } from './house';
+import { DEFAULT_LANGUAGE } from './lang/index';
 import type { Options } from './options';
 import { PARTS } from './parts';
 import { FIRST_USER } from './people/index';
@@ -30,6 +32,8 @@ import { LICENCE_KEY } from './upkeep/licence-key';
 export interface Start {
   readonly options: Options;
   readonly clock: Clock;
+  /** of whoever starts it; the product's own unless given */
+  readonly language?: Language;
   /** first password of an empty box; null: one is made up and told once */
   readonly firstPassword: string | null;
   /** tells whoever started it something, by key */
@@ -143,6 +147,7 @@ async function openGround(start: Start, undo: Undo, asks: GroundAsks): Promise<G
   const settings = createSettings({ db, clock });
   return {
     options,
+    language: start.language ?? DEFAULT_LANGUAGE,
     isKept,
     clock,
     settings,

@@ -20,6 +20,7 @@ export interface Options {
   readonly traps: number | null;
   readonly demo: boolean;
   readonly demo_month: boolean;
+  readonly demo_past: boolean;
   readonly loopback_peers: boolean;
   readonly debug: boolean;
 }
@@ -40,6 +41,7 @@ export const SETTINGS = {
   traps: { value: 'text', default: '', says: 'UDP port for SNMP traps, such as 1162 (default: off)' },
   demo: { value: 'flag', default: '', says: 'fill an empty data folder with two rooms of the pretend box' },
   'demo-month': { value: 'flag', default: '', says: 'with --demo: people, and a month of alarms that they were told of' },
+  'demo-past': { value: 'flag', default: '', says: 'with --demo: the same, and what was read in 13 months' },
   'loopback-peers': { value: 'flag', default: '', says: 'allow mail, directory, FTP and cameras on loopback' },
   debug: { value: 'flag', default: '', says: 'show where a fault came from' },
   config: { value: 'text', default: '', says: 'configuration file (default: roomward.json in the data folder)' },
@@ -134,6 +136,7 @@ export function readOptions(args: readonly string[], env: Readonly<Record<string
     traps: value('traps') === '' ? null : parsePort(value('traps'), 'option_traps'),
     demo: parseFlag('demo', value('demo')),
     demo_month: parseFlag('demo-month', value('demo-month')),
+    demo_past: parseFlag('demo-past', value('demo-past')),
     loopback_peers: parseFlag('loopback-peers', value('loopback-peers')),
     debug: parseFlag('debug', value('debug')),
   };

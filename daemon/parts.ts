@@ -1,6 +1,7 @@
 import { acquisition, boardWatch, box, scan, traps } from './acquisition/manifest';
 import { actions } from './actions/manifest';
 import { alarmMetrics, alarms, rehearsals } from './alarms/manifest';
+import { demo, demoMonth, demoPast } from './demo/manifest';
 import { drills } from './drills/manifest';
 import { events } from './events/manifest';
 import { exports } from './exports/manifest';
@@ -8,7 +9,7 @@ import { history, historyTemplates } from './history/manifest';
 import { front, installation, itemIn, push, server } from './http/manifest';
 import { computed, items } from './items/manifest';
 import { jobs } from './jobs/manifest';
-import { aheads, demo, demoMonth, duty, firstUser } from './manifest';
+import { aheads, duty, firstUser } from './manifest';
 import { alive, means, notify } from './notify/manifest';
 import { files } from './package/manifest';
 import { people } from './people/manifest';
@@ -63,4 +64,5 @@ export const PARTS = [
   front,
   push,
   server,
+  demoPast,
 ] as const;

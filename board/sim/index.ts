@@ -5,6 +5,7 @@ import { createPretendModem } from './at-modem';
 import { gatewayCable, rtuCable } from './cable';
 import { createSimChannels } from './channels';
 import { createSimDevice, type SimDevice } from './device';
+import { createPast } from './past';
 import type { Moment } from './physics/curve';
 import { type Bus, RESIDENTS, type Resident } from './rooms';
 import { createSimSignals } from './signals';
@@ -97,6 +98,7 @@ export function createSim({ clock, models }: { clock: Clock; models: readonly De
     channels,
     signals,
     simulation: {
+      past: (story) => createPast(models, story),
       modem: modem.play,
       force(name, cell, value) {
         if (!named(name).force(cell, value)) throw new Error(`${name} has no cell ${cell}`);

@@ -1,8 +1,8 @@
 import { battery } from './physics/battery';
-import { climate, multiSensor, withExcursion } from './physics/climate';
+import { climate, damp, multiSensor, withExcursion } from './physics/climate';
 import { precisionCooling, splitCooling } from './physics/cooling';
-
 import { around, type Curves, steady } from './physics/curve';
+import { eastRoom, head, headRoom } from './physics/flow';
 import { singlePhaseMeter, threePhaseMeter, ups } from './physics/power';
 
 /** A line of the pretend box. */
@@ -24,7 +24,7 @@ export interface Resident {
 export const RESIDENTS: readonly Resident[] = [
   { name: '冷通道温湿度', room: 1, model: 'XY-MD02', bus: 'sim/rs485-1', unit: 1, curves: climate(21.8, 48, 110) },
   { name: '机柜区多合一传感器', room: 1, model: 'WB-MSW v.3', bus: 'sim/rs485-1', unit: 2, curves: multiSensor(24.5, 45, 120) },
-  { name: '市电总表', room: 1, model: 'SDM630', bus: 'sim/rs485-1', unit: 3, curves: threePhaseMeter(18_400, 61_200, 130) },
+  { name: '市电总表', room: 1, model: 'SDM630', bus: 'sim/rs485-1', unit: 3, curves: threePhaseMeter(headRoom, 12_400, 130) },
   { name: '精密空调', room: 1, model: 'Liebert iCOM', bus: 'sim-gateway', unit: 4, curves: precisionCooling(140) },
   {
     name: '定位漏水控制器',
@@ -43,7 +43,14 @@ export const RESIDENTS: readonly Resident[] = [
     unit: 7,
     curves: { relay_1: steady(1), device_address: steady(7), version: steady(2) },
   },
-  { name: 'UPS 主机', room: 1, model: 'Smart-UPS SMT / SMX / SRT', bus: 'sim-gateway', unit: 2, curves: ups(5000, 2100, 160) },
+  {
+    name: 'UPS 主机',
+    room: 1,
+    model: 'Smart-UPS SMT / SMX / SRT',
+    bus: 'sim-gateway',
+    unit: 2,
+    curves: ups(10_000, head.servers, 160),
+  },
   { name: '蓄电池组', room: 1, model: 'BMS 48100 / 48200 (XZH)', bus: 'sim-gateway', unit: 3, curves: battery(170) },
   {
     name: '汇聚机房温湿度',
@@ -51,9 +58,9 @@ export const RESIDENTS: readonly Resident[] = [
     model: 'RS-WS-N01',
     bus: 'sim/rs485-2',
     unit: 1,
-    curves: { ...climate(23.6, 58, 210), humidity: withExcursion(around(58, -2, 1.2, 211), 74) },
+    curves: { ...climate(23.6, 56, 210), humidity: withExcursion(damp(56, 211), 74) },
   },
-  { name: '市电电表', room: 2, model: 'SDM120', bus: 'sim/rs485-2', unit: 2, curves: singlePhaseMeter(3_200, 8_900, 220) },
+  { name: '市电电表', room: 2, model: 'SDM120', bus: 'sim/rs485-2', unit: 2, curves: singlePhaseMeter(eastRoom, 2_900, 220) },
   { name: '分体空调', room: 2, model: 'AIR-GR-1-MB-B', bus: 'sim/rs485-2', unit: 3, curves: splitCooling(230) },
   {
     name: '漏水控制器',

@@ -4,6 +4,7 @@ import type { Catalogue } from '../sites/catalogue';
 import { zoneOf } from '../zone';
 import { createAnswers } from './answers';
 import type { Batch } from './batch';
+import { bring, type MadeDays, unpackDays } from './bringing';
 import { createCollector } from './collector';
 import { type Disk, diskNow, diskOf } from './disk';
 import { bytesIn, type Owner } from './file';
@@ -131,6 +132,19 @@ export function createHistory(parts: HistoryParts) {
     ...createAnswers({ recent, clock, catalogue, zone: parts.zone, intervalOf, phaseOf, reading, since }),
     append,
     fold,
+    /**
+     * Writes days that were made elsewhere, all or none.
+     * @param upTo how far that has come, for whoever goes on after a restart
+     * @returns whether the disk took them
+     */
+    bring: (made: MadeDays, upTo: number): boolean =>
+      attempt((store) => {
+        if (store.held() || space.out()) return false;
+        bring(store, unpackDays(made), upTo);
+        return true;
+      }) ?? false,
+    /** how far days had come that were made elsewhere; null: none were brought */
+    brought: (): number | null => keeper.read((store) => store.note('brought')) ?? null,
     /** Opens the file, or a new one where it is damaged, and begins to listen. Without a usable disk it keeps to memory and tries on. */
     start(): void {
       running = true;

@@ -44,6 +44,7 @@ export const LEFT_OUT_SETTINGS: Readonly<Partial<Record<SettingKey, string>>> = 
   silenced: 'somebody’s decision of the moment',
   edition: 'whose product this box is, with its pictures',
   licence: 'given for one box',
+  demo: 'which demo this box is, and how far its past is made',
   lived_time: 'the clock of this box, with what it has lived through',
   way_tries: 'what happened, not how the room is set',
   first_password: 'who may enter this box, as user',

@@ -24,6 +24,7 @@ export const SETTING_KEYS = [
     'recover_tpl',
     'alarm_phrases',
     'categories',
+    'demo',
     'edition',
     'first_password',
     'email_service',

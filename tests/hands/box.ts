@@ -108,14 +108,15 @@ function ownConsole(): string {
 
 /**
  * The daemon inside this process: its simulated room can be moved, and its captchas are known. `printed` is the password that
- * an empty box made up and told, where it was given none; `more.unopened`: empty for what belongs to pages that come later.
+ * an empty box made up and told, where it was given none; `more.unopened`: empty for what belongs to pages that come later;
+ * `more.language`: in which a demo is named.
  */
 export async function openBox(
   args: readonly string[] = ['--demo'],
   data = newFolder(),
   licenceKey = '',
   firstPassword: string | null = FIRST_PASSWORD,
-  more: Pick<Start, 'unopened'> = {},
+  more: Pick<Start, 'unopened' | 'language'> = {},
 ): Promise<Box & { readonly simulation: Simulation; readonly daemon: Daemon; readonly printed: () => string }> {
   const options = readOptions(['--data', data, '--http', '127.0.0.1:0', '--push', '0', '--board', 'sim', ...args], {});
   const faults: string[] = [];
@@ -172,7 +173,7 @@ export interface Ended {
 
 /** Runs the program to its end. */
 export async function runProgram(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
-  const child = spawn(process.execPath, [PROGRAM, ...args], { env: { ...process.env, LANG: 'en_US.UTF-8', ...env } });
+  const child = spawn(process.execPath, [PROGRAM, ...args], { env: { ...process.env, LC_ALL: 'en_US.UTF-8', ...env } });
   return ended(child);
 }
 
@@ -195,6 +196,9 @@ export interface Started {
 }
 const PLAIN: Started = { flags: [], env: {} };
 
+/** A demo is named in the language of its terminal: tests know its Chinese names. What is printed else they know in English. */
+const localeFor = (args: readonly string[]): string => (args.includes('--demo') ? 'zh_CN.UTF-8' : 'en_US.UTF-8');
+
 /** The built program as a process. @throws when it does not say that it is ready within 15 s */
 export async function startBox(
   args: readonly string[],
@@ -203,7 +207,7 @@ export async function startBox(
 ): Promise<ProcessBox> {
   const all = [...flags, PROGRAM, 'serve', '--data', data, '--http', '127.0.0.1:0', '--push', '0', ...args];
   const child = spawn(process.execPath, all, {
-    env: { ...process.env, ...env, LANG: 'en_US.UTF-8', ROOMWARD_ADMIN_PASSWORD: FIRST_PASSWORD },
+    env: { ...process.env, LC_ALL: localeFor(args), ...env, ROOMWARD_ADMIN_PASSWORD: FIRST_PASSWORD },
   });
   letGo(child);
   const startedAt = performance.now();

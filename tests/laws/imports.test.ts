@@ -24,6 +24,7 @@ const RANKS = [
   ['drills'],
   ['automation', 'energy', 'power', 'doors', 'video', 'workorders', 'inspection', 'duty'],
   ['north', 'upkeep', 'package'],
+  ['demo'],
   ['http'],
 ];
 const rank = (name: string): number => RANKS.findIndex((r) => r.includes(name.replace('daemon/', '')));
@@ -36,10 +37,6 @@ const ROOTS = [
   'token',
   'password',
   'cli',
-  'demo',
-  'demo_month',
-  'demo_samples',
-  'demo_alarms',
   'worker',
   'errands',
   'draft_room',
@@ -169,10 +166,12 @@ test('the pretend box and the demo are reached by import() only', () => {
     .flatMap((file) => importsOf(file).map((line) => ({ ...line, file })))
     .filter(
       (line) =>
-        !line.package && !line.typeOnly && (line.to === 'board/sim/index.ts' || /^daemon\/demo(_month)?\.ts$/.test(line.to)),
+        !line.package &&
+        !line.typeOnly &&
+        (line.to === 'board/sim/index.ts' || /^daemon\/demo\/(rooms|month|past|making)\.ts$/.test(line.to)),
     )
     .filter((line) => !line.file.startsWith('board/sim/'))
-    .filter((line) => !['board/index.ts', 'daemon/manifest.ts', 'daemon/cli.ts'].includes(line.file));
+    .filter((line) => !['board/index.ts', 'daemon/demo/manifest.ts', 'daemon/errands.ts'].includes(line.file));
   assert.equal(wrong, []);
 });
 

@@ -1,9 +1,19 @@
 import { around, type Curve, type Curves, daily, wander } from './curve';
+import { office, season } from './flow';
 
-/** Temperature (℃) and relative humidity (%RH) of a cooled room: humidity falls a little while temperature rises. */
+const plus =
+  (curve: Curve, more: (wall: number) => number): Curve =>
+  (at, of) =>
+    Number(curve(at, of)) + more(at.wall);
+
+/** Relative humidity (%RH) of a cooled room: it falls a little by day, and summers are damp. */
+export const damp = (humidity: number, seed: number): Curve =>
+  plus(around(humidity, -2, 1.2, seed), (wall) => 4 * season.at(wall));
+
+/** Temperature (℃) and humidity of a cooled room, a little warmer by day, while people work, and in summer. */
 export const climate = (temperature: number, humidity: number, seed: number): Curves => ({
-  temperature: around(temperature, 0.6, 0.3, seed),
-  humidity: around(humidity, -2, 1.2, seed + 1),
+  temperature: plus(around(temperature, 0.6, 0.3, seed), (wall) => 0.4 * office.at(wall) + 0.5 * season.at(wall)),
+  humidity: damp(humidity, seed + 1),
 });
 
 const MINUTE_MS = 60_000;
@@ -30,11 +40,11 @@ export const withExcursion =
 /** A multi-sensor on the ceiling: climate, air and light. Dew point by the Magnus formula (coefficients of Alduchov and Eskridge 1996: 17.625, 243.04 ℃). */
 export const multiSensor = (temperature: number, humidity: number, seed: number): Curves => ({
   ...climate(temperature, humidity, seed),
-  co2: around(560, 60, 30, seed + 2),
-  voc: around(110, 20, 15, seed + 3),
+  co2: plus(around(480, 20, 30, seed + 2), (wall) => 260 * office.at(wall)),
+  voc: plus(around(100, 10, 15, seed + 3), (wall) => 40 * office.at(wall)),
   sound_level: around(52, 1.5, 2, seed + 4),
   illuminance: ({ wall }) => 180 + 60 * Math.max(0, daily(wall)) + 10 * wander(seed + 5, wall, 300_000),
-  motion: ({ wall }) => Math.max(0, Math.round(20 * wander(seed + 6, wall, 60_000))),
+  motion: ({ wall }) => Math.max(0, Math.round(20 * office.at(wall) * wander(seed + 6, wall, 60_000))),
   dew_point: (_, of) => dewPoint(of('temperature'), of('humidity')),
   absolute_humidity: (_, of) => absoluteHumidity(of('temperature'), of('humidity')),
 });

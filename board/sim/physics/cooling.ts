@@ -1,4 +1,5 @@
 import { around, type Curves, growing, steady } from './curve';
+import { office, outdoor } from './flow';
 
 /** A precision unit that cools towards its set point. */
 export const precisionCooling = (seed: number): Curves => ({
@@ -11,12 +12,13 @@ export const precisionCooling = (seed: number): Curves => ({
   fan_control_temperature: (at, of) => of('actual_setpoint') - 1 + Number(around(0, 0.3, 0.2, seed + 2)(at, of)),
   return_dew_point: around(11.5, 0.4, 0.2, seed + 3),
   actual_setpoint: (_, of) => of('temperature_setpoint'),
-  cooling_capacity: (at, of) => (of('unit_on') ? Number(around(46, 8, 4, seed + 4)(at, of)) : 0),
+  cooling_capacity: (at, of) =>
+    of('unit_on') ? 44 + 6 * office.at(at.wall) + 0.4 * (outdoor(at.wall) - 17) + Number(around(0, 0, 2, seed + 4)(at, of)) : 0,
   operating_reason: steady(6),
-  fan_hours: growing(12_000, 1),
-  comp1_hours: growing(7_400, 0.6),
-  comp2_hours: growing(5_100, 0.4),
-  humidifier_hours: growing(900, 0.1),
+  fan_hours: growing(1_200, 1),
+  comp1_hours: growing(740, 0.6),
+  comp2_hours: growing(510, 0.4),
+  humidifier_hours: growing(90, 0.1),
   temperature_setpoint: steady(22),
   humidity_setpoint: steady(50),
 });
@@ -27,7 +29,7 @@ export const splitCooling = (seed: number): Curves => ({
   mode: steady(2),
   active_mode: (_, of) => (of('power') ? of('mode') : 0),
   room_temperature: (at, of) => (of('power') ? of('target_temperature') + 0.7 : 27) + Number(around(0, 0.3, 0.2, seed)(at, of)),
-  outdoor_temperature: around(19, 5, 0.5, seed + 1),
+  outdoor_temperature: ({ wall }) => outdoor(wall),
   target_temperature: steady(24),
   thermostat: (_, of) => (of('power') ? 2 : 0),
   fan_speed: steady(0),

@@ -11,11 +11,11 @@ export type Curve = (at: Moment, of: (cell: string) => number) => number | strin
 export type Curves = Readonly<Record<string, Curve>>;
 
 export const HOUR_MS = 3_600_000;
-/** 2026-01-01T00:00:00Z: counters stood at their base then */
-const SINCE_MS = 1_767_225_600_000;
-const DAY_MS = 24 * HOUR_MS;
+/** 2023-01-01T00:00:00Z: counters stood at their base then */
+export const SINCE_MS = 1_672_531_200_000;
+export const DAY_MS = 24 * HOUR_MS;
 /** Warmest at 15:00 China Standard Time, which is 07:00 UTC. */
-const PEAK_MS = 7 * HOUR_MS;
+export const PEAK_MS = 7 * HOUR_MS;
 
 /** −1 … 1 over a day. */
 export const daily = (wall: number): number => Math.cos((2 * Math.PI * (wall - PEAK_MS)) / DAY_MS);

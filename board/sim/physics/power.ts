@@ -1,20 +1,23 @@
-import { around, type Curve, type Curves, daily, growing, steady, wander } from './curve';
+import { around, type Curve, type Curves, daily, steady, wander } from './curve';
+import type { Flow } from './flow';
 
 const PHASES = ['a', 'b', 'c'] as const;
 /** share of the load on each phase */
 const SHARE = { a: 0.36, b: 0.33, c: 0.31 } as const;
 const POWER_FACTOR = 0.94;
 
-/** Load in W: `mean` with the day's swing (12 %) and a slow wander (4 %). */
-const loadOf = (mean: number, seed: number, wall: number): number =>
-  mean * (1 + 0.12 * daily(wall) + 0.04 * wander(seed, wall, 120_000));
+/** kWh, of which so many were counted before what flows since. */
+const counted =
+  (kwh: number, { sum }: Flow): Curve =>
+  ({ wall }) =>
+    kwh + sum(wall) / 1000;
 const mainsOf = (seed: number, wall: number): number => 228 - 2 * daily(wall) + 1.5 * wander(seed, wall, 90_000);
 
-function phase(mean: number, seed: number, name: (typeof PHASES)[number]): Curves {
+function phase(load: Flow, seed: number, name: (typeof PHASES)[number]): Curves {
   const voltage: Curve = ({ wall }) => mainsOf(seed + PHASES.indexOf(name), wall);
   return {
     [`voltage_${name}`]: voltage,
-    [`active_power_${name}`]: ({ wall }) => loadOf(mean, seed, wall) * SHARE[name],
+    [`active_power_${name}`]: ({ wall }) => load.at(wall) * SHARE[name],
     [`current_${name}`]: (_, of) => of(`active_power_${name}`) / (of(`voltage_${name}`) * POWER_FACTOR),
     [`power_factor_${name}`]: steady(POWER_FACTOR),
     [`thd_voltage_${name}`]: around(2.1, 0.3, 0.2, seed + 10 + PHASES.indexOf(name)),
@@ -30,23 +33,23 @@ const sum =
   (_, of) =>
     cells.reduce((total, cell) => total + of(cell), 0);
 
-/** What both kinds of meter derive: P → S and Q by the power factor, energy from the mean load. `kwh` stood there at the base. */
-const totals = (mean: number, kwh: number, seed: number): Curves => ({
+/** What both kinds of meter derive: P → S and Q by the power factor, energy is what flowed. `kwh` stood there at the base. */
+const totals = (load: Flow, kwh: number, seed: number): Curves => ({
   power_factor: steady(POWER_FACTOR),
   apparent_power: (_, of) => of('active_power') / POWER_FACTOR,
   reactive_power: (_, of) => (of('active_power') * Math.sqrt(1 - POWER_FACTOR ** 2)) / POWER_FACTOR,
   frequency: around(50, 0.01, 0.03, seed + 20),
-  energy_import: growing(kwh, mean / 1000),
+  energy_import: counted(kwh, load),
   energy_export: steady(0),
   energy_total: (_, of) => of('energy_import'),
   reactive_energy_total: (_, of) => of('energy_import') * 0.36,
 });
 
-export const threePhaseMeter = (mean: number, kwh: number, seed: number): Curves => ({
-  ...phase(mean, seed, 'a'),
-  ...phase(mean, seed, 'b'),
-  ...phase(mean, seed, 'c'),
-  ...totals(mean, kwh, seed),
+export const threePhaseMeter = (load: Flow, kwh: number, seed: number): Curves => ({
+  ...phase(load, seed, 'a'),
+  ...phase(load, seed, 'b'),
+  ...phase(load, seed, 'c'),
+  ...totals(load, kwh, seed),
   active_power: sum('active_power_a', 'active_power_b', 'active_power_c'),
   current_sum: sum('current_a', 'current_b', 'current_c'),
   voltage_avg: (_, of) => (of('voltage_a') + of('voltage_b') + of('voltage_c')) / 3,
@@ -56,26 +59,26 @@ export const threePhaseMeter = (mean: number, kwh: number, seed: number): Curves
   current_n: around(1.8, 0.3, 0.2, seed + 21),
 });
 
-export const singlePhaseMeter = (mean: number, kwh: number, seed: number): Curves => ({
-  ...totals(mean, kwh, seed),
+export const singlePhaseMeter = (load: Flow, kwh: number, seed: number): Curves => ({
+  ...totals(load, kwh, seed),
   voltage: ({ wall }) => mainsOf(seed, wall),
-  active_power: ({ wall }) => loadOf(mean, seed, wall),
+  active_power: ({ wall }) => load.at(wall),
   current: (_, of) => of('apparent_power') / of('voltage'),
 });
 
-/** A line-interactive UPS on mains, its battery full. */
-export const ups = (watts: number, mean: number, seed: number): Curves => ({
-  model_name: steady('Smart-UPS SRT 5000'),
+/** A UPS on mains, its battery full. `load`: W that it feeds. */
+export const ups = (watts: number, load: Flow, seed: number): Curves => ({
+  model_name: steady('Smart-UPS SRT 10000'),
   serial_number: steady('AS2026110042'),
   firmware: steady('UPS 16.3'),
   online: (_, of) => (of('on_battery') ? 0 : 1),
   input_voltage: ({ wall }) => mainsOf(seed, wall),
   output_voltage: around(230, 0, 0.4, seed + 1),
   output_frequency: around(50, 0, 0.02, seed + 2),
-  load: ({ wall }) => (100 * loadOf(mean, seed, wall)) / watts,
+  load: ({ wall }) => (100 * load.at(wall)) / watts,
   load_apparent: (_, of) => of('load') / POWER_FACTOR,
   output_current: (_, of) => (of('load') * watts) / 100 / of('output_voltage'),
-  output_energy: growing(9_100, mean / 1000),
+  output_energy: counted(900, load),
   charge: steady(100),
   runtime: (_, of) => Math.round(60 * (95 - of('load'))),
   battery_voltage: around(217, 0, 0.4, seed + 3),

@@ -1,7 +1,7 @@
 import type { Db } from '../../store/open';
 import type { Aged } from './stored_days';
 
-export type Note = 'samples' | 'trusted_day' | 'doubted_day' | `${Aged}_retired`;
+export type Note = 'samples' | 'brought' | 'trusted_day' | 'doubted_day' | `${Aged}_retired`;
 export type Notes = ReturnType<typeof createNotes>;
 
 /** Single numbers about the whole file. */

@@ -1,4 +1,4 @@
-import type { PastAlarm } from './demo_alarms';
+import type { PastAlarm } from './alarms';
 
 /** What an item was read as: epoch s, in order, and values. */
 export interface PastSamples {

@@ -1,26 +1,30 @@
-import { evaluate } from './alarms/evaluate';
-import { infoOf } from './alarms/info';
-import { type Clock, seconds } from './clock';
-import type { Occurrence } from './contract/live';
-import { CHATTERING, monthOfAlarms, type PastAlarm } from './demo_alarms';
-import { samplesUnder } from './demo_samples';
-import type { History } from './history/index';
-import type { Notify } from './notify/index';
-import { subjectOf } from './notify/subject';
-import { createTextsOf } from './notify/templates';
-import { factsOf, type Manner, textsOf } from './notify/texts';
-import type { ItemConfig } from './sites/catalogue';
-import type { Sites } from './sites/index';
-import { createAlarmMetricsStore } from './store/alarm-metrics';
-import { createAlarmWrites } from './store/alarm-writes';
-import { createAlarmReads } from './store/alarms';
-import type { NoticeKind } from './store/notice-rows';
-import { createNoticeStore } from './store/notices';
-import type { Db } from './store/open';
+import type { Simulation, Story, Stretch } from '../../board/interfaces';
+import { evaluate } from '../alarms/evaluate';
+import { infoOf } from '../alarms/info';
+import { type Clock, seconds } from '../clock';
+import type { Occurrence } from '../contract/live';
+import type { Language } from '../contract/model';
+import type { History } from '../history/index';
+import type { Notify } from '../notify/index';
+import { subjectOf } from '../notify/subject';
+import { createTextsOf } from '../notify/templates';
+import { factsOf, type Manner, textsOf } from '../notify/texts';
+import type { ItemConfig } from '../sites/catalogue';
+import type { Sites } from '../sites/index';
+import { createAlarmMetricsStore } from '../store/alarm-metrics';
+import { createAlarmWrites } from '../store/alarm-writes';
+import { createAlarmReads } from '../store/alarms';
+import type { NoticeKind } from '../store/notice-rows';
+import { createNoticeStore } from '../store/notices';
+import type { Db } from '../store/open';
+import { CHATTERING, monthOfAlarms, type PastAlarm } from './alarms';
+import { storyBefore, watchedIn } from './events';
+import type { KeptDemo } from './kept';
+import { namesIn } from './names';
+import { samplesUnder } from './samples';
 
 const DAY = 86_400;
 const ESCALATE_MINUTES = 15;
-const LANGUAGE = 'zh_cn';
 /** SMS are sent one after the other */
 const SMS_S = 4;
 /** the network took no more then */
@@ -37,20 +41,25 @@ export interface MonthParts {
   readonly sites: Sites;
   readonly history: Pick<History, 'append'>;
   readonly notify: Pick<Notify, 'addContact' | 'addContactGroup' | 'template'>;
+  readonly simulation: Pick<Simulation, 'past'>;
+  readonly demo: KeptDemo;
+  /** whether readings of the past are made too, so that alarms tell what was read then */
+  readonly storied: boolean;
 }
 
 /** Who is called: two on duty, and after a quarter of an hour who answers for them. */
-function hire({ sites, notify }: MonthParts) {
+function hire({ sites, notify }: MonthParts, language: Language) {
+  const { of } = namesIn(language);
   const contact = (name: string, phone: string, job: string): Contact => ({
     id: notify.addContact({ name, phone, job }),
     name,
     phone,
   });
-  const duty = [contact('张伟', '13800138001', '值班工程师'), contact('李娜', '13800138002', '值班工程师')];
-  const chief = contact('王强', '13800138003', '运维主管');
-  const chiefs = notify.addContactGroup({ name: '运维主管', contact_ids: [chief.id] });
+  const duty = [contact(of('first'), '13800138001', of('duty')), contact(of('second'), '13800138002', of('duty'))];
+  const chief = contact(of('chief'), '13800138003', of('head'));
+  const chiefs = notify.addContactGroup({ name: of('heads'), contact_ids: [chief.id] });
   const group = notify.addContactGroup({
-    name: '值班组',
+    name: of('on_duty'),
     contact_ids: duty.map(({ id }) => id),
     escalate_minutes: ESCALATE_MINUTES,
     escalate_group_id: chiefs,
@@ -58,7 +67,7 @@ function hire({ sites, notify }: MonthParts) {
   sites.changeAlarmCommons({ default_contact_group_id: group });
   // the pretend box has a modem and no mail server
   for (const { id, email_enable } of sites.levels({ limit: 0 }).data)
-    if (email_enable) sites.changeLevel(id, { sms_enable: true }, LANGUAGE);
+    if (email_enable) sites.changeLevel(id, { sms_enable: true }, language);
   return { duty, chief };
 }
 
@@ -80,7 +89,7 @@ function stepsOf(of: PastAlarm): readonly Step[] {
 }
 
 /** Writes notices as they were sent, one SMS each. */
-function createPastNotices({ db, sites, notify }: MonthParts) {
+function createPastNotices({ db, sites, notify }: MonthParts, language: Language) {
   const store = createNoticeStore(db);
   const reads = createAlarmReads(db);
   const templates = createTextsOf(notify);
@@ -100,14 +109,14 @@ function createPastNotices({ db, sites, notify }: MonthParts) {
       const subject = subjectOf(occurrence, reads.record(occurrence.id), room, { levels });
       const manner: Manner = kind === 'repeat' ? { is: kind, nth: 1 } : { is: kind };
       const said = {
-        ...textsOf(subject, manner, 'sms', (key) => templates(key, LANGUAGE), at, LANGUAGE),
-        facts: factsOf(subject, kind, LANGUAGE),
+        ...textsOf(subject, manner, 'sms', (key) => templates(key, language), at, language),
+        facts: factsOf(subject, kind, language),
       };
       for (const { id, name, phone } of to) {
         sent += 1;
         const row = store.add({
           ...{ about: 'alarm', key: String(seq), alarm_id: occurrence.id, kind, step: kind === 'escalate' ? 1 : 0, way: 'sms' },
-          ...{ whom: `contact/${id}`, contact_id: id, name, target: phone, language: LANGUAGE },
+          ...{ whom: `contact/${id}`, contact_id: id, name, target: phone, language: language },
           ...said,
           ...{ device_group_id: occurrence.device_group_id, alarm_level_id: occurrence.alarm_level_id },
           ...{ urgent: urgent.has(occurrence.alarm_level_id), create_time: at, next_time: at, carried_by: null },
@@ -123,11 +132,14 @@ function createPastNotices({ db, sites, notify }: MonthParts) {
   };
 }
 
-/** The item of an alarm, as it is watched now. @throws where the pretend box has none of that name */
-function itemOf({ sites }: MonthParts, { device, cell }: Pick<PastAlarm, 'device' | 'cell'>): ItemConfig {
-  const room = sites.catalogue();
-  const found = [...room.items.values()].find((item) => item.cell === cell && room.devices.get(item.device_id)?.name === device);
-  if (!found) throw new Error(`the pretend box has no ${cell} of ${device}`);
+/** The item of an alarm, as it is watched now. @throws where the demo has none of that name */
+function itemOf({ sites, demo }: MonthParts, { device, cell }: Pick<PastAlarm, 'device' | 'cell'>): ItemConfig {
+  const id = demo.get().devices[device];
+  const found = sites
+    .catalogue()
+    .devices.get(id ?? 0)
+    ?.items.find((item) => item.cell === cell);
+  if (!found) throw new Error(`the demo has no ${cell} of ${device}`);
   return found;
 }
 
@@ -140,17 +152,35 @@ function remember(parts: MonthParts, month: readonly PastAlarm[], now: number): 
   parts.history.append(new Uint32Array(times.length).fill(id), Float64Array.from(times), Float64Array.from(values));
 }
 
-/** Fills the demo's last month: who is called, which alarms came and went, and who was told of each. All of it or nothing. */
+/** The alarms before `now`, and what happened in the rooms where their readings are made too. */
+function pastOf(parts: MonthParts, now: number): { readonly story: Story | null; readonly alarms: readonly PastAlarm[] } {
+  const month = monthOfAlarms(now);
+  if (parts.storied) {
+    const watched = watchedIn(parts.sites.catalogue(), parts.demo.get().devices);
+    return storyBefore(now, month, watched, parts.simulation.past);
+  }
+  remember(parts, month, now);
+  return { story: null, alarms: month };
+}
+
+/** Alarms were watched for since the first of them, but while the box was off. */
+function noteWatched(db: Db, first: number, off: readonly Stretch[], now: number): void {
+  const watch = createAlarmMetricsStore(db);
+  const ends = [...off.map(({ from }) => from), now];
+  for (const [i, begin] of [first, ...off.map(({ to }) => to)].entries()) watch.extend(watch.begin(begin), ends[i]!);
+}
+
+/** Fills the demo's past: who is called, which alarms came and went, and who was told of each. All of it or nothing. */
 export function fillMonth(parts: MonthParts): void {
-  const { db, clock, sites } = parts;
+  const { db, clock, sites, demo } = parts;
+  const { language } = demo.get();
   const now = seconds(clock);
   const writes = createAlarmWrites(db);
   const room = sites.catalogue();
-  const month = monthOfAlarms(now);
-  remember(parts, month, now);
+  const { story, alarms: month } = pastOf(parts, now);
   const steps = month.flatMap(stepsOf).sort((a, b) => a.at - b.at);
-  const { duty, chief } = hire(parts);
-  const notices = createPastNotices(parts);
+  const { duty, chief } = hire(parts, language);
+  const notices = createPastNotices(parts, language);
   const open = new Map<PastAlarm, Occurrence>();
   const begins = new Map<PastAlarm, number>();
 
@@ -162,7 +192,7 @@ export function fillMonth(parts: MonthParts): void {
     return writes.begin({
       ...{ item_id, device_id, device_group_id, item_names, unit, decimals, alarm_level_id },
       device_group_name: room.sites.get(device_group_id)?.name ?? '',
-      device_name: of.device,
+      device_name: room.devices.get(item.device_id)?.name ?? '',
       status_id: deviation.status_id,
       limit: deviation.limit,
       info: infoOf(item, deviation, { value: of.value }),
@@ -176,7 +206,8 @@ export function fillMonth(parts: MonthParts): void {
       notices.write(open.get(of)!, is, begins.get(of)!, [chief], at);
       return;
     }
-    const act = is === 'confirm' ? { user_name: 'admin', remarks: '已派人到场', time: at } : { ...NOBODY, time: at };
+    const act =
+      is === 'confirm' ? { user_name: 'admin', remarks: namesIn(language).of('on_site'), time: at } : { ...NOBODY, time: at };
     const before = open.get(of);
     const changed = !before
       ? begin(of, at)
@@ -191,8 +222,8 @@ export function fillMonth(parts: MonthParts): void {
   writes.together(() => {
     for (const step of steps) carryOut(step);
     notices.reach();
-    const watch = createAlarmMetricsStore(db);
-    watch.extend(watch.begin(month[0]?.start ?? now), now);
+    noteWatched(db, month[0]?.start ?? now, story?.off ?? [], now);
+    demo.put({ story });
   });
 }
 

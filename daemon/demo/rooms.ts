@@ -1,27 +1,32 @@
-import type { Simulation } from '../board/interfaces';
-import type { DeviceInput } from './sites/devices';
-import type { Sites } from './sites/index';
-import { ALL } from './store/list';
+import type { Simulation } from '../../board/interfaces';
+import type { Language } from '../contract/model';
+import type { DeviceInput } from '../sites/devices';
+import type { Sites } from '../sites/index';
+import { ALL } from '../store/list';
+import { namesIn } from './names';
 
-/** The two rooms of the pretend box, by the number it gives them. */
-const ROOMS: Readonly<Record<number, string>> = { 1: '总部数据机房', 2: '东区汇聚机房' };
 const POLL_S = 5;
 const TIMEOUT_MS = 500;
 
-/** Configures what the pretend box simulates: its serial lines, its rooms, and every device with the items of its template. */
-export async function fillDemo(sites: Sites, simulation: Simulation): Promise<void> {
+/**
+ * Configures what the pretend box simulates: its serial lines, its rooms, and every device with the items of its template.
+ * @returns the id of each device, by its name in the pretend box
+ */
+export async function fillRooms(sites: Sites, { devices }: Simulation, language: Language): Promise<Record<string, number>> {
+  const names = namesIn(language);
   const ports = new Map<string, number>();
   const rooms = new Map<number, number>();
-  for (const { address } of simulation.devices) {
+  const ids: Record<string, number> = {};
+  for (const { address } of devices) {
     const { line } = address;
     if (line.kind !== 'serial' || ports.has(line.path)) continue;
     const { path, baud_rate } = line;
     ports.set(path, await sites.savePort(ALL, { name: `COM${ports.size + 1}`, path, baud_rate: baud_rate as 9600 }));
   }
-  for (const room of new Set(simulation.devices.map((device) => device.room)))
-    rooms.set(room, sites.addGroup(ALL, { name: ROOMS[room] ?? `机房 ${room}`, parent_id: 0, weight: 100 - room }));
+  for (const room of new Set(devices.map((device) => device.room)))
+    rooms.set(room, sites.addGroup(ALL, { name: names.room(room), parent_id: 0, weight: 100 - room }));
   const templates = sites.templates(ALL, { limit: 0 }).data;
-  simulation.devices.forEach(({ name, room, model, address }, i) => {
+  devices.forEach(({ name, room, model, address }, i) => {
     const template = templates.find((entry) => entry.model === model);
     if (!template) throw new Error(`the pretend box simulates ${model}, which no template describes`);
     const { line } = address;
@@ -31,8 +36,8 @@ export async function fillDemo(sites: Sites, simulation: Simulation): Promise<vo
         : line.kind === 'board'
           ? {}
           : { ip_address: line.host, port: line.port };
-    sites.addDevice(ALL, {
-      name,
+    const { id } = sites.addDevice(ALL, {
+      name: names.device(name),
       device_group_id: rooms.get(room)!,
       device_template_id: template.id,
       driver: address.driver,
@@ -43,5 +48,7 @@ export async function fillDemo(sites: Sites, simulation: Simulation): Promise<vo
       sort_id: (i + 1) * 10,
       ...place,
     });
+    ids[name] = id;
   });
+  return ids;
 }

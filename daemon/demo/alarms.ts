@@ -1,5 +1,6 @@
 /** An alarm that the demo had: where, what was read, and what came of it. Times are epoch s. */
 export interface PastAlarm {
+  /** as the pretend box calls it */
   readonly device: string;
   readonly cell: string;
   readonly value: number;
@@ -25,7 +26,7 @@ const USUAL: readonly Place[] = [
   { device: '机柜区多合一传感器', cell: 'co2', value: 1620 },
   { device: '精密空调', cell: 'control_temperature', value: 28.4 },
   { device: '市电总表', cell: 'voltage_b', value: 254.2 },
-  { device: 'UPS 主机', cell: 'load', value: 83 },
+  { device: '分体空调', cell: 'room_temperature', value: 31.2 },
   { device: '汇聚机房温湿度', cell: 'temperature', value: 28.9 },
 ];
 /** Its sensor hangs beside the door: it crosses its limit to and fro. */

@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Rehearsal } from '../../daemon/contract/entities';
-import { monthOfAlarms } from '../../daemon/demo_alarms';
-import { openBox } from '../hands/box';
+import type { Rehearsal } from '../../../daemon/contract/entities';
+import { monthOfAlarms } from '../../../daemon/demo/alarms';
+import { openBox } from '../../hands/box';
 
 const NOW = 1_764_288_000;
 const DAY = 86_400;
@@ -45,6 +45,22 @@ test('a demo with a past has a chattering, a fleeting and a stale alarm, a ledge
   assert.equal([...new Set(notices.map(({ kind }) => kind))].sort(), ['begin', 'escalate', 'recover']);
   assert.equal(box.simulation.modem.sent, []);
   assert.equal((await box.call('GET setting/contact_groups', { limit: 0 })).data.length, 2);
+  await box.stop();
+});
+
+test('an edition, its rooms, its people and what they were told speak the language of whoever started the demo', async () => {
+  const box = await openBox(['--demo', '--demo-past'], undefined, undefined, undefined, { language: 'en_us' });
+  assert.is((await box.call('GET pub/info')).language, 'en_us');
+  const { data: sites } = await box.call('GET setting/device_groups', { limit: 0 });
+  const { data: devices } = await box.call('GET setting/devices', { limit: 0 });
+  const { data: contacts } = await box.call('GET setting/contacts', { limit: 0 });
+  assert.ok(sites.some(({ name }) => name === 'Head office server room'));
+  assert.ok(devices.some(({ name }) => name === 'Mains meter') && contacts.some(({ name }) => name === 'James Miller'));
+  const { data: notices } = await box.call('GET notification_log', { limit: 0 });
+  const lost = notices.find(({ content }) => content.includes('Mains meter'));
+  assert.ok(lost && !/[\u4e00-\u9fff]/.test(lost.content), lost?.content);
+  const { data: alarms } = await box.call('GET alarm_log', { limit: 0 });
+  assert.ok(alarms.some(({ device_name, start_time }) => device_name === 'UPS' && start_time < Date.now() / 1000 - 300 * DAY));
   await box.stop();
 });
 

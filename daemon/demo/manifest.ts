@@ -1,0 +1,72 @@
+import type { Ground } from '../ground';
+import type { History } from '../history/index';
+import type { Notify } from '../notify/index';
+import { part } from '../part';
+import type { Sites } from '../sites/index';
+import type { Editions } from '../upkeep/editions';
+import { zone, zoneOf } from '../zone';
+import { demoIn } from './kept';
+
+interface RoomNeeds extends Pick<Ground, 'options' | 'board' | 'settings' | 'language'> {
+  readonly sites: Sites;
+  readonly editions: Pick<Editions, 'current' | 'change'>;
+}
+/** Fills an empty room; one that holds a site already stays as it is. The edition speaks the language of whoever started it. */
+async function fillEmpty({ options, board, settings, language, sites, editions }: RoomNeeds): Promise<void> {
+  if (!options.demo || !board.simulation || [...sites.catalogue().sites.keys()].some((id) => id > 0)) return;
+  const { fillRooms } = await import('./rooms');
+  const devices = await fillRooms(sites, board.simulation, language);
+  if (language !== 'zh_cn') editions.change(editions.current().id, { language });
+  demoIn(settings).put({ language, devices });
+}
+export const demo = part({
+  name: 'demo',
+  make: (needs: RoomNeeds) => ({ start: () => fillEmpty(needs) }),
+  rank: 'prepares',
+  start: (demo) => demo.start(),
+});
+
+interface MonthNeeds extends Pick<Ground, 'options' | 'board' | 'db' | 'clock' | 'settings'> {
+  readonly sites: Sites;
+  readonly history: Pick<History, 'append'>;
+  readonly notify: Notify;
+}
+/** Gives the demo's rooms a past, where they have none. */
+async function fillPast({ options, board, settings, ...parts }: MonthNeeds): Promise<void> {
+  const { demo, demo_month, demo_past } = options;
+  if (!demo || !board.simulation || !(demo_month || demo_past)) return;
+  const { fillMonth, hasPast } = await import('./month');
+  if (hasPast(parts.db, parts.notify)) return;
+  fillMonth({ ...parts, simulation: board.simulation, demo: demoIn(settings), storied: demo_past });
+}
+export const demoMonth = part({
+  name: 'demoMonth',
+  make: (needs: MonthNeeds) => ({ start: () => fillPast(needs) }),
+  rank: 'prepares',
+  start: (demoMonth) => demoMonth.start(),
+});
+
+interface PastNeeds extends Pick<Ground, 'options' | 'aside' | 'clock' | 'settings' | 'fault'> {
+  readonly sites: Pick<Sites, 'catalogue'>;
+  readonly history: Pick<History, 'bring' | 'brought' | 'fold'>;
+}
+/** What the demo's rooms read before it was started; made once everything else runs. */
+export const demoPast = part({
+  name: 'demoPast',
+  make: ({ options, settings, fault, ...parts }: PastNeeds) => {
+    let stop = (): void => {};
+    return {
+      async start(): Promise<void> {
+        if (!options.demo || !options.demo_past) return;
+        const { createDemoPast } = await import('./past');
+        const past = createDemoPast({ ...parts, demo: demoIn(settings), zone: () => zoneOf(zone()), failed: fault('demo') });
+        stop = past.stop;
+        past.start();
+      },
+      stop: () => stop(),
+    };
+  },
+  rank: 'serves',
+  start: (demoPast) => demoPast.start(),
+  stop: (demoPast) => demoPast.stop(),
+});

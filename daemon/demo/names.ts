@@ -1,0 +1,48 @@
+import type { Language } from '../contract/model';
+
+type InEach = readonly [zh_cn: string, zh_tw: string, zh_xg: string, en_us: string];
+const ORDER: readonly Language[] = ['zh_cn', 'zh_tw', 'zh_xg', 'en_us'];
+
+/** The two rooms of the pretend box, by the number it gives them. */
+const ROOMS: Readonly<Record<number, InEach>> = {
+  1: ['总部数据机房', '總部資料機房', '總部數據機房', 'Head office server room'],
+  2: ['东区汇聚机房', '東區匯聚機房', '東區匯聚機房', 'East wing network room'],
+};
+/** Devices by the name that they have in the pretend box. */
+const DEVICES: Readonly<Record<string, InEach>> = {
+  冷通道温湿度: ['冷通道温湿度', '冷通道溫溼度', '冷通道溫濕度', 'Cold aisle climate'],
+  机柜区多合一传感器: ['机柜区多合一传感器', '機櫃區多合一感測器', '機櫃區多合一感應器', 'Rack area sensor'],
+  市电总表: ['市电总表', '市電總表', '市電總錶', 'Mains meter'],
+  精密空调: ['精密空调', '精密空調', '精密冷氣機', 'Precision cooling'],
+  定位漏水控制器: ['定位漏水控制器', '定位漏水控制器', '定位漏水控制器', 'Leak locator'],
+  烟感: ['烟感', '煙霧偵測器', '煙霧感應器', 'Smoke detectors'],
+  继电器: ['继电器', '繼電器', '繼電器', 'Relays'],
+  'UPS 主机': ['UPS 主机', 'UPS 主機', 'UPS 主機', 'UPS'],
+  蓄电池组: ['蓄电池组', '蓄電池組', '蓄電池組', 'Battery bank'],
+  汇聚机房温湿度: ['汇聚机房温湿度', '匯聚機房溫溼度', '匯聚機房溫濕度', 'Network room climate'],
+  市电电表: ['市电电表', '市電電表', '市電電錶', 'Network room meter'],
+  分体空调: ['分体空调', '分離式空調', '分體冷氣機', 'Split air conditioner'],
+  漏水控制器: ['漏水控制器', '漏水控制器', '漏水控制器', 'Leak controller'],
+  门磁: ['门磁', '門磁', '門磁', 'Door contacts'],
+};
+/** Who is called, and what they are. */
+const PEOPLE = {
+  first: ['张伟', '張偉', '張偉', 'James Miller'],
+  second: ['李娜', '李娜', '李娜', 'Sarah Chen'],
+  chief: ['王强', '王強', '王強', 'Robert Clark'],
+  duty: ['值班工程师', '值班工程師', '值班工程師', 'Duty engineer'],
+  head: ['运维主管', '維運主管', '運維主管', 'Operations manager'],
+  on_duty: ['值班组', '值班組', '值班組', 'On duty'],
+  heads: ['运维主管', '維運主管', '運維主管', 'Operations managers'],
+  on_site: ['已派人到场', '已派人到場', '已派人到場', 'Somebody is on the way'],
+} as const satisfies Record<string, InEach>;
+
+const inLanguage = (words: InEach, language: Language): string => words[ORDER.indexOf(language)] ?? words[0];
+
+/** What the demo calls things in a language; what it has no name for keeps the pretend box's. */
+export const namesIn = (language: Language) => ({
+  room: (room: number): string =>
+    inLanguage(ROOMS[room] ?? [`机房 ${room}`, `機房 ${room}`, `機房 ${room}`, `Room ${room}`], language),
+  device: (name: string): string => inLanguage(DEVICES[name] ?? [name, name, name, name], language),
+  of: (what: keyof typeof PEOPLE): string => inLanguage(PEOPLE[what], language),
+});

@@ -1,0 +1,100 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { THRIFTY } from '../../thrifty.mjs';
+import { eventually, type ProcessBox, startBox } from '../hands/box';
+import { processorSeconds } from './process';
+import { type Print, row } from './table';
+
+/** Loaded before the program: begins to watch its turns when it is told, and says the longest when it is told again. */
+const WATCH = `import { monitorEventLoopDelay } from 'node:perf_hooks';
+const delay = monitorEventLoopDelay({ resolution: 1 });
+let on = false;
+process.on('SIGUSR2', () => {
+  if (on) console.log('longest turn ' + (delay.max / 1e6).toFixed(1) + ' p99 ' + (delay.percentile(99) / 1e6).toFixed(1));
+  on = delay.enable();
+});`;
+const seconds = (from: number): string => ((performance.now() - from) / 1000).toFixed(2);
+const megabytes = (dir: string): number =>
+  fs
+    .readdirSync(dir)
+    .reduce((sum, name) => (name.startsWith('history.db') ? sum + fs.statSync(path.join(dir, name)).size : sum), 0) / 1e6;
+
+/** A number out of a file of the box, while it runs. */
+function asked(file: string, sql: string): number {
+  const db = new Database(file, { readonly: true });
+  try {
+    return Number(db.prepare(sql).pluck().get());
+  } finally {
+    db.close();
+  }
+}
+const isMade = (data: string): boolean =>
+  asked(path.join(data, 'config.db'), `SELECT json_extract(value, '$.made') FROM setting WHERE key = 'demo'`) === 1;
+
+function turnsOf(box: ProcessBox): Promise<string> {
+  box.kill('SIGUSR2').catch(() => {});
+  return eventually('its turns', () => /longest turn (.*) p99 (.*)/.exec(box.output())).then(
+    (found) => `${found[1]} ms; p99 ${found[2]} ms`,
+  );
+}
+
+/** As many samples in rows of their own, item and time together the key, and as many hours: what SQLite alone takes. */
+function plainRows(dir: string, samples: number, hours: number): { readonly took: string; readonly mb: number } {
+  const file = path.join(dir, 'plain.db');
+  const db = new Database(file);
+  db.pragma('journal_mode = WAL');
+  db.exec('CREATE TABLE sample (item INTEGER, at INTEGER, value REAL, PRIMARY KEY (item, at)) WITHOUT ROWID');
+  db.exec('CREATE TABLE hour (item INTEGER, at INTEGER, low REAL, high REAL, mean REAL, PRIMARY KEY (item, at)) WITHOUT ROWID');
+  const [sample, hour] = [
+    db.prepare('INSERT INTO sample VALUES (?, ?, ?)'),
+    db.prepare('INSERT INTO hour VALUES (?, ?, ?, ?, ?)'),
+  ];
+  const ITEMS = 241;
+  const from = performance.now();
+  db.transaction(() => {
+    for (let i = 0; i < samples; i++) sample.run(i % ITEMS, Math.floor(i / ITEMS) * 120, 20 + (i % 97) / 10);
+    for (let i = 0; i < hours; i++) hour.run(i % ITEMS, Math.floor(i / ITEMS) * 3600, 20, 21 + (i % 97) / 10, 20.5);
+  })();
+  const took = seconds(from);
+  db.close();
+  return { took, mb: fs.statSync(file).size / 1e6 };
+}
+
+/** The demo's past: ready in 1 s, whole 20 s later, no turn over 50 ms, 30 MB. */
+export default async function measure(print: Print): Promise<void> {
+  const data = fs.mkdtempSync(path.join(os.tmpdir(), 'past-bench-'));
+  const started = {
+    flags: [...THRIFTY.flags, '--import', `data:text/javascript,${encodeURIComponent(WATCH)}`],
+    env: THRIFTY.env,
+  };
+  const box = await startBox(['--board', 'sim', '--demo', '--demo-past'], data, started);
+  const from = performance.now();
+  box.kill('SIGUSR2').catch(() => {});
+  await eventually('the past', () => isMade(data), 300_000);
+  const took = seconds(from);
+  const cpu = processorSeconds(box.pid);
+  const turns = await turnsOf(box);
+  await box.stop();
+  const history = path.join(data, 'history');
+  const samples = asked(path.join(history, 'history.db'), 'SELECT sum(samples) FROM chunk');
+  const days = asked(path.join(history, 'history.db'), 'SELECT count(*) FROM hour');
+  print(row('', 'ready, s', 'whole, s', 'processor, s', 'MB'));
+  print(
+    row(
+      `${(samples / 1e6).toFixed(1)} million samples, ${days} days by the hour`,
+      box.ready_s.toFixed(2),
+      took,
+      cpu.toFixed(1),
+      megabytes(history).toFixed(1),
+    ),
+  );
+  print(row('longest turn meanwhile', turns));
+  const plain = plainRows(data, samples, days * 24);
+  print(row('as many plain rows in one transaction', '', plain.took, '', plain.mb.toFixed(1)));
+  const again = await startBox(['--board', 'sim', '--demo', '--demo-past'], data, { flags: THRIFTY.flags, env: THRIFTY.env });
+  print(row('the second start', again.ready_s.toFixed(2)));
+  await again.stop();
+  fs.rmSync(data, { recursive: true });
+}
