@@ -37,7 +37,9 @@ function roomForFiles() {
 const folder = roomForFiles();
 process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
 const asked = process.env.ROOMWARD_ASKED ?? path.join(folder, 'asked');
-const env = { ...process.env, ROOMWARD_ASKED: asked, TMPDIR: folder, FORCE_COLOR: '0', NO_COLOR: '1' };
+/** The compiler ends before its memory is worth collecting, which is a third of its work. */
+const COLLECTS_LATE = { GOGC: 'off', GOMEMLIMIT: '2GiB' };
+const env = { ...process.env, ...COLLECTS_LATE, ROOMWARD_ASKED: asked, TMPDIR: folder, FORCE_COLOR: '0', NO_COLOR: '1' };
 let passed = 0;
 let failed = 0;
 /** What failed, told once more at the end: a long record is often cut in its middle. */
@@ -83,9 +85,13 @@ function tellFile(file, { total, passed: ok, skipped }, seconds, output, end) {
 }
 
 const NONE = { total: 0, passed: 0, skipped: 0 };
+/** A page under test is drawn a few times and never again: optimising it is a sixth of the work, and saves nothing. */
+const UNOPTIMISED = ['--no-opt'];
+const isPage = (file) => file.startsWith('tests/web/') && file.endsWith('x');
 /** Runs files in one process. @returns those that it did not come to, because one before them ended it */
 async function runProcess(files) {
-  const child = fork('tests/runner/process.mjs', files, { env, detached: true, silent: true });
+  const execArgv = files.every(isPage) ? UNOPTIMISED : [];
+  const child = fork('tests/runner/process.mjs', files, { env, execArgv, detached: true, silent: true });
   let output = '';
   let began = performance.now();
   let file = files[0];
@@ -175,7 +181,8 @@ async function runStep(name, args) {
   if (status !== 0) tellFault(name, output);
 }
 
-const TYPES = ['types', ['node_modules/typescript/bin/tsc', '-p', '.']];
+/** each of its checkers begins anew with the types that all of them need */
+const TYPES = ['types', ['node_modules/typescript/bin/tsc', '-p', '.', '--checkers', `${CORES}`]];
 /** only what has changed since, and what depends on it */
 const TYPES_AGAIN = ['types', [...TYPES[1], '--incremental', '--tsBuildInfoFile', '.transpiled/types.tsbuildinfo']];
 const LINT = ['lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']];

@@ -99,11 +99,14 @@ async function tokenFor(data: string, url: string): Promise<string> {
   return token;
 }
 
-/** The console as it is built now: a box that runs keeps its own when another is built. */
-function ownConsole(): string {
-  const web = newFolder();
-  if (fs.existsSync(WEB)) fs.cpSync(WEB, web, { recursive: true });
-  return web;
+/** The console as it was built when this process asked first: its boxes keep it when another is built. */
+let ownConsole = '';
+function consoleOfBoxes(): string {
+  if (ownConsole || !fs.existsSync(WEB)) return ownConsole || WEB;
+  ownConsole = newFolder();
+  fs.cpSync(WEB, ownConsole, { recursive: true });
+  process.once('exit', () => fs.rmSync(ownConsole, { recursive: true, force: true }));
+  return ownConsole;
 }
 
 /**
@@ -121,7 +124,6 @@ export async function openBox(
   const options = readOptions(['--data', data, '--http', '127.0.0.1:0', '--push', '0', '--board', 'sim', ...args], {});
   const faults: string[] = [];
   let printed = '';
-  const web = ownConsole();
   const daemon = await startDaemon({
     options,
     clock: realClock,
@@ -133,7 +135,7 @@ export async function openBox(
     captcha: () => CAPTCHA,
     loginPause: () => 0,
     licenceKey,
-    web,
+    web: consoleOfBoxes(),
     worker: WORKER,
     ...more,
   });
@@ -151,7 +153,6 @@ export async function openBox(
     printed: () => printed,
     async stop() {
       await daemon.stop();
-      fs.rmSync(web, { recursive: true, force: true });
       if (faults.length > 0) throw new Error(`the daemon logged: ${faults.join('\n')}`);
     },
   };

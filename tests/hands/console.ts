@@ -200,6 +200,8 @@ async function keep({ page, url }: Parts, values: Readonly<Record<string, string
   const body = `<!doctype html><link rel="icon" href="data:,"><script>${script}</script>`;
   await page.route(url + BEFORE, (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto(url + BEFORE);
+  // as long as one request may be answered here, all of them wait for this process, and the browser keeps no file
+  await page.unroute(url + BEFORE);
 }
 
 /** Nobody types a code before its picture is there. */
