@@ -58,7 +58,10 @@ function octetsText(bytes: Buffer): string {
   return shown.slice(0, MOST_LETTERS);
 }
 
-function wholeOf(bytes: Buffer): number | bigint {
+/** bytes of the longest Counter64: eight, after a zero where its first bit is set */
+const MOST_COUNTED = 9;
+function wholeOf(bytes: Buffer): number | bigint | null {
+  if (bytes.length > MOST_COUNTED) return null;
   const n = bytes.length === 0 ? 0n : BigInt(`0x${bytes.toString('hex')}`);
   return n <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(n) : n;
 }
