@@ -64,7 +64,12 @@ function columnsOf(w: W): Column<NotificationLog>[] {
       key: 'content',
       label: w.content,
       card: 'full',
-      cell: (row) => <p style={{ maxInlineSize: '48ch', overflowWrap: 'anywhere' }}>{headOf(row)}</p>,
+      // a paragraph in a card goes on from what stands before it, and here nothing does
+      cell: (row) => (
+        <small class="mut" style={{ display: 'block', maxInlineSize: '48ch', overflowWrap: 'anywhere' }}>
+          {headOf(row)}
+        </small>
+      ),
     },
     { key: 'state', label: w.state, card: '2', cell: (row) => <NoticeState notice={row} /> },
   ];
