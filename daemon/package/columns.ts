@@ -26,6 +26,12 @@ export const naming = (section: string, key: string, shape: Shape, ...called: Ca
   names_of: section,
 });
 
+/** The same where a name is one of several: the columns `along` stand before it. */
+export const namingAlong = (along: readonly string[], ...named: Parameters<typeof naming>): Column => ({
+  ...naming(...named),
+  along,
+});
+
 const opt = <const S extends Shape>(of: S) => ({ t: 'opt', of }) as const;
 /** What names something else, there or to come. */
 export const NAMED = { t: 'text', min: 1, max: 1000 } as const satisfies Shape;

@@ -1,3 +1,4 @@
+import type { Fault } from '../contract/shape';
 import { invalid } from '../sites/faults';
 import type { Access, Entry, Row, Scalar, Section } from './section';
 
@@ -15,6 +16,12 @@ export const keyOf = (values: readonly unknown[]): Key => JSON.stringify(values.
 const calledIn = ({ by }: Section, row: Row): readonly Scalar[] => by.map((column) => (row[column] ?? null) as Scalar);
 /** What a row of a file is looked up by. */
 export const valuesOf = (section: Section, row: Row): readonly Scalar[] => section.known?.(row) ?? calledIn(section, row);
+
+/** Nothing is called that. */
+export const unknownFault = (values: readonly unknown[]): Fault => ({
+  key: 'package_unknown',
+  data: { name: values.filter(Boolean).join(' > ') },
+});
 
 interface Known {
   readonly ids: Map<Key, number>;
@@ -53,7 +60,7 @@ export function createNames(sections: readonly Section[], access: (section: Sect
     idOf(key: string, values: readonly Scalar[], column: string): number {
       const id = of(key).ids.get(keyOf(values));
       if (id !== undefined) return id;
-      throw invalid({ [column]: { key: 'package_unknown', data: { name: values.filter(Boolean).join(' > ') } } });
+      throw invalid({ [column]: unknownFault(values) });
     },
     /** the key columns of a thing; null where the asker sees none of that id */
     of(key: string, id: number): readonly Scalar[] | null {

@@ -3,7 +3,7 @@ import type { Func } from '../contract/codes';
 import type { GisParams, GlobalConfig } from '../contract/entities';
 import type { Language } from '../contract/model';
 import type { Refusal } from '../contract/refusal';
-import type { Shape } from '../contract/shape';
+import type { Faults, Shape } from '../contract/shape';
 import type { ContactBook } from '../notify/index';
 import type { WaySettings } from '../notify/ways/index';
 import type { Sites } from '../sites/index';
@@ -28,6 +28,8 @@ export interface Column {
   readonly shown?: true;
   /** names a thing of that section, or several: two names of one thing say the same */
   readonly names_of?: string;
+  /** the columns that name it together with this one, before it */
+  readonly along?: readonly string[];
   /** is taken from a file and never put into one */
   readonly secret?: true;
 }
@@ -118,6 +120,8 @@ export interface Section {
   readonly known?: (row: Row) => readonly Scalar[];
   /** column of what a part calls otherwise */
   readonly fields?: Readonly<Record<string, string>>;
+  /** What of a new row does not go together, whatever its names stand for; its cells are sound. */
+  readonly together?: (row: Row) => Faults;
   /** a row as several lines of a sheet, where a cell could not hold it */
   readonly lines?: Lines;
   readonly open: (ground: Ground) => Access;

@@ -4,7 +4,7 @@ import { refusalOf } from '../sites/faults';
 import type { DraftRow } from './draft';
 import { keyOf, type Names, valuesOf } from './names';
 import type { Access, Entry, Revision, Row, Section } from './section';
-import { type Change, changesOf, type Fate, faultsIn, nameOf, patchOf, type RowOutcome, SELF } from './told';
+import { absentIn, type Change, changesOf, type Fate, faultsIn, nameOf, patchOf, type RowOutcome, SELF } from './told';
 
 /** Rows that wait for others of their section, and for addresses that others leave, are tried again so often. */
 const MOST_PASSES = 12;
@@ -62,6 +62,15 @@ export function createTask({ section, access, before, names, rows, may }: TaskGr
       // what is no row at all has no cells
       if (Object.keys(faults).length > 0 && !faults[SELF])
         one.faults = { ...faultsOf(shapes, row, find(row) !== undefined), ...one.faults };
+    }
+  }
+  /** A row that is refused for one name is told which others stand for nothing, and what of it does not go together. */
+  function judgeNames(): void {
+    for (const one of wanted) {
+      const { faults, draft } = one;
+      if (isSound(one) || faults[SELF]) continue;
+      const isNew = find(draft.row) === undefined && Object.keys(faultsOf(shapes, draft.row)).length === 0;
+      one.faults = { ...(isNew && section.together?.(draft.row)), ...absentIn(section, draft.row, names), ...faults };
     }
   }
   function faultsOfNew(row: Row): Faults {
@@ -127,6 +136,7 @@ export function createTask({ section, access, before, names, rows, may }: TaskGr
         if (failed.length === left.length) break;
         left = failed;
       }
+      judgeNames();
       return touched || wanted.some((one) => isSound(one) && one.what !== 'unchanged');
     },
     told: (): readonly RowOutcome[] =>

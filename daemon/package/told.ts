@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Reference } from '../contract/entities';
 import type { Refusal } from '../contract/refusal';
 import type { Fault, Faults } from '../contract/shape';
-import { type Names, plain } from './names';
-import type { Entry, Row, Section, Value } from './section';
+import { type Names, plain, unknownFault } from './names';
+import type { Entry, Row, Scalar, Section, Value } from './section';
 
 /** A value that changes, by its column; of a secret neither is told. */
 export interface Change {
@@ -65,6 +65,18 @@ export function changesOf(section: Section, { row: now, same }: Entry, row: Row,
     if (names_of !== undefined && isDeepStrictEqual(named(names_of, before, names), named(names_of, after, names))) return [];
     return [secret ? { column: key, before: null, after: null } : { column: key, before, after }];
   });
+}
+
+/** What a row names and nothing is called, by column: all of it, where the part that refused the row stopped at the first. */
+export function absentIn({ columns }: Section, row: Row, names: Names): Faults {
+  const absent = columns.flatMap(({ key, names_of, along = [] }): [string, Fault][] => {
+    if (names_of === undefined) return [];
+    const before = along.map((column) => (row[column] ?? null) as Scalar);
+    const said = [row[key]].flat().filter((name): name is string => typeof name === 'string' && name !== '');
+    const name = said.find((each) => names.find(names_of, [...before, each]) === undefined);
+    return name === undefined ? [] : [[key, unknownFault([...before, name])]];
+  });
+  return Object.fromEntries(absent);
 }
 
 export const patchOf = (row: Row, changes: readonly Change[]): Row =>

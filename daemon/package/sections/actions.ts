@@ -3,7 +3,7 @@ import { action as rules } from '../../contract/rules/action';
 import type { Shape } from '../../contract/shape';
 import { invalid } from '../../sites/faults';
 import type { ActionEntry } from '../../store/actions';
-import { column, ENABLE, four, judged, NAME, NAMED, oneByOne, picked } from '../columns';
+import { column, ENABLE, four, judged, NAME, NAMED, namingAlong, oneByOne, picked } from '../columns';
 import type { Entry, Ground, Row, Scalar, Section } from '../section';
 import { placeOf } from './items';
 
@@ -84,7 +84,7 @@ export const actions: Section = {
     column('builtin', maybe({ t: 'one', of: [1] }), '内置编号', '內建編號', '內置編號', 'Built-in number'),
     column('type', rules.type, '类型', '類型', '類型', 'Type'),
     column('site', maybe({ t: 'text', max: 1000 }), '站点', '站點', '站點', 'Site'),
-    column('device', maybe(NAMED), '设备', '設備', '設備', 'Device'),
+    namingAlong(['site'], 'devices', 'device', maybe(NAMED), '设备', '設備', '設備', 'Device'),
     column('item', maybe(NAMED), '监控项代号', '監控項代號', '監控項代號', 'Item code'),
     column('value', maybe({ t: 'num' }), '值', '值', '值', 'Value'),
     column('pulse_ms', param('pulse_ms'), '脉冲（毫秒）', '脈衝（毫秒）', '脈衝（毫秒）', 'Pulse (ms)'),

@@ -1,4 +1,5 @@
-import { contactGroup, contact as rules } from '../../contract/rules/contact';
+import { contactFaults, contactGroup, contact as rules } from '../../contract/rules/contact';
+import type { Faults } from '../../contract/shape';
 import type { ContactInput } from '../../notify/contacts';
 import type { ContactGroupInput, UsedContactGroup } from '../../notify/groups';
 import type { ContactEntry } from '../../store/contacts';
@@ -81,6 +82,13 @@ function entriesOf(contacts: readonly ContactEntry[], names: Names): readonly En
   });
 }
 
+/** A new contact is told by the ways that it has, unless the row says which. */
+function togetherIn(row: Row): Faults {
+  const { phone = '', email = '' } = row;
+  const said = { phone_enable: false, sms_enable: phone !== '', email_enable: email !== '', ...row };
+  return contactFaults({ ...(said as Parameters<typeof contactFaults>[0]), phone: String(phone), email: String(email) });
+}
+
 function inputOf(row: Row, names: Names): object {
   const { groups, time_period: period } = row;
   const ids = (groups as readonly string[] | undefined)?.map((name) => names.idOf('contact_groups', [name], 'groups'));
@@ -104,6 +112,7 @@ export const contacts: Section = {
   by: ['name', 'nth'],
   known: ({ name = null, nth }) => [name as string, (nth as number | undefined) ?? 1],
   fields: { contact_group_ids: 'groups', time_period_id: 'time_period' },
+  together: togetherIn,
   columns: [
     column('name', rules.name, ...NAME),
     column('nth', { t: 'opt', of: { t: 'int', min: 1, max: 999 } }, '同名序号', '同名序號', '同名序號', 'Number among namesakes'),

@@ -6,7 +6,21 @@ import type { Shape } from '../../contract/shape';
 import type { DeviceInput } from '../../sites/devices';
 import { invalid } from '../../sites/faults';
 import type { DeviceEntry, StoredAccess } from '../../store/devices';
-import { alike, column, ENABLE, four, judged, MAYBE_NAMED, NAME, NAMED, naming, oneByOne, picked, secret } from '../columns';
+import {
+  alike,
+  column,
+  ENABLE,
+  four,
+  judged,
+  MAYBE_NAMED,
+  NAME,
+  NAMED,
+  naming,
+  namingAlong,
+  oneByOne,
+  picked,
+  secret,
+} from '../columns';
 import type { Names } from '../names';
 import type { Entry, Ground, Row, Section } from '../section';
 import { BETWEEN } from './sites';
@@ -129,10 +143,10 @@ export const devices: Section = {
   by: ['site', 'name'],
   fields: { device_group_id: 'site', device_template_id: 'model', serial_port_id: 'serial_port', snmp: 'snmp_version' },
   columns: [
-    column('site', NAMED, '站点', '站點', '站點', 'Site'),
+    naming('sites', 'site', NAMED, '站点', '站點', '站點', 'Site'),
     column('name', rules.name, ...NAME),
     column('vendor', { t: 'text', max: 200 }, '模板厂商', '範本廠商', '範本廠商', 'Template vendor'),
-    column('model', NAMED, '模板型号', '範本型號', '範本型號', 'Template model'),
+    namingAlong(['vendor'], 'templates', 'model', NAMED, '模板型号', '範本型號', '範本型號', 'Template model'),
     column('driver', rules.driver, '驱动', '驅動', '驅動', 'Driver'),
     column('ip_address', rules.ip_address, 'IP 地址', 'IP 位址', 'IP 地址', 'IP address'),
     column('port', PORT, '端口', '連接埠', '連接埠', 'Port'),

@@ -1,4 +1,4 @@
-import { column, four, NAMED, naming, oneByOne } from '../columns';
+import { column, four, NAMED, namingAlong, oneByOne } from '../columns';
 import type { Names } from '../names';
 import type { Entry, Ground, Row, Section } from '../section';
 
@@ -26,9 +26,9 @@ export const parents: Section = {
   fields: { parent_device_id: 'parent' },
   columns: [
     column('site', NAMED, '站点', '站點', '站點', 'Site'),
-    naming('devices', 'device', NAMED, '设备', '設備', '設備', 'Device'),
+    namingAlong(['site'], 'devices', 'device', NAMED, '设备', '設備', '設備', 'Device'),
     column('parent_site', NAMED, '上联站点', '上聯站點', '上聯站點', 'Site of the other'),
-    naming('devices', 'parent', NAMED, '上联设备', '上聯設備', '上聯設備', 'Through device'),
+    namingAlong(['parent_site'], 'devices', 'parent', NAMED, '上联设备', '上聯設備', '上聯設備', 'Through device'),
   ],
   open: (ground) => {
     const { sites, scope, names, language } = ground;

@@ -268,7 +268,50 @@ test('what is wrong is told at its row and column, and of two rows for one thing
     ['items', 1, ['threshold_max:threshold_order']],
     ['items', 2, ['item:package_unknown']],
     ['items', 3, ['alarm_states:state_unknown']],
-    ['items', 4, ['alarm_enable:boolean']],
+    ['items', 4, ['alarm_level:package_unknown', 'alarm_enable:boolean']],
+  ]);
+});
+
+test('a row is told everything that is wrong with it at once: cells, names that stand for nothing, what does not go together', async () => {
+  const room = await withHall(device('one', '10.0.0.1'));
+  const known = { site: 'hall', device: 'one', item: 'humidity' };
+  const sections = {
+    contact_groups: [{ name: 'night', escalate_minutes: -1, escalate_group: 'nobody' }],
+    contacts: [
+      { name: 'Ann', groups: ['night watch', 'cleaners'], time_period: 'never' },
+      { name: 'Bob', phone: 'x', groups: ['cleaners'] },
+    ],
+    sites: [{ site: 'yard', weight: 0, contact_group: 'cleaners' }],
+    devices: [
+      device('a', '10.0.0.3', { site: 'nowhere', model: 'none', serial_port: 'COM9' }),
+      device('b', '10.0.0.4', { site: 'nowhere', model: 'none', protocol_id: 300 }),
+    ],
+    device_parents: [{ site: 'hall', device: 'two', parent_site: 'hall', parent: 'three' }],
+    items: [{ ...known, alarm_level: 'unheard', contact_group: 'cleaners', time_period: 'never', overrun_actions: ['horn'] }],
+  };
+  const told = failures(await room.check(packageOf(sections))).map(([section, line, faults]) => [
+    section,
+    line,
+    [...faults].sort(),
+  ]);
+  assert.equal(told, [
+    ['contact_groups', 1, ['escalate_group:package_unknown', 'escalate_minutes:range']],
+    ['contacts', 1, ['groups:package_unknown', 'sms_enable:way_required', 'time_period:package_unknown']],
+    ['contacts', 2, ['groups:package_unknown', 'phone:phone']],
+    ['sites', 1, ['contact_group:package_unknown', 'weight:range']],
+    ['devices', 1, ['model:package_unknown', 'serial_port:package_unknown', 'site:package_unknown']],
+    ['devices', 2, ['model:package_unknown', 'protocol_id:range', 'site:package_unknown']],
+    ['device_parents', 1, ['device:package_unknown', 'parent:package_unknown']],
+    [
+      'items',
+      1,
+      [
+        'alarm_level:package_unknown',
+        'contact_group:package_unknown',
+        'overrun_actions:package_unknown',
+        'time_period:package_unknown',
+      ],
+    ],
   ]);
 });
 
