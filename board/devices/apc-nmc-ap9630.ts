@@ -4,7 +4,7 @@ import { CELLS, cellsOf } from './vocabulary/cells';
 import { NO_YES, NO_YES_ALARM, NORMAL_ALARM } from './vocabulary/options';
 
 const cell = cellsOf({
-  bad_packs: { zh_cn: '故障电池组数', zh_tw: '故障電池組數', zh_xg: '故障電池組數', en_us: 'Bad battery packs' },
+  bad_packs: { zh_cn: '故障电池组数', zh_tw: '故障電池組數', zh_xg: '故障電池組數', en_us: 'Faulty battery packs' },
   packs: { zh_cn: '外接电池组数', zh_tw: '外接電池組數', zh_xg: '外接電池組數', en_us: 'Battery packs' },
   transfer_low: { zh_cn: '低压切换点', zh_tw: '低壓切換點', zh_xg: '低壓切換點', en_us: 'Transfer low' },
   transfer_high: { zh_cn: '高压切换点', zh_tw: '高壓切換點', zh_xg: '高壓切換點', en_us: 'Transfer high' },

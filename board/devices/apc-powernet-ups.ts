@@ -3,7 +3,7 @@ import { UPS_CHARGE, UPS_INPUT_VOLTAGE, UPS_LOAD, UPS_OUTPUT_VOLTAGE } from './v
 import { CELLS, cellsOf } from './vocabulary/cells';
 
 const cell = cellsOf({
-  bad_packs: { zh_cn: '故障电池组数', zh_tw: '故障電池組數', zh_xg: '故障電池組數', en_us: 'Bad battery packs' },
+  bad_packs: { zh_cn: '故障电池组数', zh_tw: '故障電池組數', zh_xg: '故障電池組數', en_us: 'Faulty battery packs' },
   output_status: { zh_cn: '输出状态', zh_tw: '輸出狀態', zh_xg: '輸出狀態', en_us: 'Output status' },
   output_power: { zh_cn: '输出有功功率', zh_tw: '輸出有效功率', zh_xg: '輸出有功功率', en_us: 'Output active power' },
   output_apparent: { zh_cn: '输出视在功率', zh_tw: '輸出視在功率', zh_xg: '輸出視在功率', en_us: 'Output apparent power' },

@@ -5,10 +5,10 @@ import { NO_YES_ALARM, NORMAL_ALARM } from './vocabulary/options';
 
 const cell = cellsOf({
   powerfail_count: { zh_cn: '停电次数', zh_tw: '停電次數', zh_xg: '停電次數', en_us: 'Power-fail counter' },
-  batt_bad: { zh_cn: '电池故障', zh_tw: '電池故障', zh_xg: '電池故障', en_us: 'Battery bad' },
+  batt_bad: { zh_cn: '电池故障', zh_tw: '電池故障', zh_xg: '電池故障', en_us: 'Battery faulty' },
   batt_depleted: { zh_cn: '电池耗尽', zh_tw: '電池耗盡', zh_xg: '電池耗盡', en_us: 'Battery depleted' },
   over_temperature: { zh_cn: '过温', zh_tw: '過溫', zh_xg: '過溫', en_us: 'Over-temperature' },
-  output_bad: { zh_cn: '输出异常', zh_tw: '輸出異常', zh_xg: '輸出異常', en_us: 'Output bad' },
+  output_bad: { zh_cn: '输出异常', zh_tw: '輸出異常', zh_xg: '輸出異常', en_us: 'Output abnormal' },
 });
 
 const holdingUint16 = { data_type: 1, function: 3, type: 'uint16' } as const;

@@ -20,14 +20,14 @@ const cell = cellsOf({
   battery_test: { zh_cn: '电池测试中', zh_tw: '電池測試中', zh_xg: '電池測試中', en_us: 'Test in progress' },
   shutdown_active: { zh_cn: '关机进行中', zh_tw: '關機進行中', zh_xg: '關機進行中', en_us: 'Shutdown active' },
   battery_charging: { zh_cn: '电池充电中', zh_tw: '電池充電中', zh_xg: '電池充電中', en_us: 'Battery charging' },
-  bypass_bad: { zh_cn: '旁路异常', zh_tw: '旁路異常', zh_xg: '旁路異常', en_us: 'Bypass bad' },
+  bypass_bad: { zh_cn: '旁路异常', zh_tw: '旁路異常', zh_xg: '旁路異常', en_us: 'Bypass abnormal' },
   normal_operation: { zh_cn: '正常运行', zh_tw: '正常運轉', zh_xg: '正常運行', en_us: 'Normal operation' },
   on_bypass: { zh_cn: '旁路供电', zh_tw: '旁路供電', zh_xg: '旁路供電', en_us: 'On bypass' },
   ups_locked: { zh_cn: 'UPS锁定', zh_tw: 'UPS鎖定', zh_xg: 'UPS鎖定', en_us: 'UPS locked' },
   output_powered: { zh_cn: '输出有电', zh_tw: '輸出有電', zh_xg: '輸出有電', en_us: 'Output powered' },
   al_overload: { zh_cn: '过载', zh_tw: '過載', zh_xg: '過載', en_us: 'Overload' },
   al_failure: { zh_cn: 'UPS故障', zh_tw: 'UPS故障', zh_xg: 'UPS故障', en_us: 'UPS failure' },
-  al_comm_lost: { zh_cn: '卡与UPS通讯中断', zh_tw: '卡與UPS通訊中斷', zh_xg: '卡與UPS通訊中斷', en_us: 'Card lost the UPS' },
+  al_comm_lost: { zh_cn: '卡与UPS通讯中断', zh_tw: '卡與UPS通訊中斷', zh_xg: '卡與UPS通訊中斷', en_us: 'UPS communication lost' },
 });
 
 const holdingUint16 = { data_type: 1, function: 3, type: 'uint16' } as const;

@@ -24,7 +24,7 @@ export const rleSeahawk10k = {
     zh_cn: '定位漏水控制器 RLE SeaHawk 10K',
     zh_tw: '定位式漏水控制器 RLE SeaHawk 10K',
     zh_xg: '定位漏水控制器 RLE SeaHawk 10K',
-    en_us: 'Locating leak controller RLE SeaHawk 10K',
+    en_us: 'Leak-locating controller RLE SeaHawk 10K',
   },
   vendor: 'RLE',
   model: 'SeaHawk 10K / Aqualeak 10K',

@@ -210,7 +210,7 @@ export const en_us = {
   too_wide: 'Needs {width} {width:register|registers}, at most {max} {max:is|are} allowed',
   twice: 'Must not be repeated',
   unknown_field: 'Unknown field',
-  unreadable: 'The file cannot be parsed',
+  unreadable: 'Parsing failed: the file cannot be read',
   weight: 'Must be a positive whole number that does not start with 0',
   write_type: 'Values of this type cannot be written with this function',
   write_width: 'This function only writes a single register',
@@ -568,7 +568,7 @@ export const en_us = {
   job_interrupted: 'The program stopped or restarted while this was running; start it again',
   scan_done: '{count} {count:device|devices} found',
   scan_over:
-    '{count} {count:device|devices} found; {reached} of {total} addresses were tried in {minutes} {minutes:minute|minutes}, so scan the rest separately',
+    '{count} {count:device|devices} found; {reached} of {total} {total:address was|addresses were} tried in {minutes} {minutes:minute|minutes}, so scan the rest separately',
   scan_shares:
     '{port} is still polled during the scan, more slowly; the scan ends after {minutes} {minutes:minute|minutes} at the latest',
   scan_recognise: '{port} {baud_rate} {frame} unit {unit}: identifying the device',

@@ -6,7 +6,7 @@ const ORDER: readonly Language[] = ['zh_cn', 'zh_tw', 'zh_xg', 'en_us'];
 const alike = (chinese: string, english: string): InEach => [chinese, chinese, chinese, english];
 
 /** What the fields are called that a call may change, as the operation record tells of them. */
-const FIELDS: Readonly<Record<string, InEach>> = {
+export const FIELDS: Readonly<Record<string, InEach>> = {
   // ── people ──
   user_name: ['用户名', '使用者名稱', '用戶名', 'User name'],
   user_id: ['用户', '使用者', '用戶', 'User'],

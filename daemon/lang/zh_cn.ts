@@ -203,7 +203,7 @@ export const zh_cn = {
   too_wide: '需要 {width} 个寄存器，最多 {max} 个',
   twice: '不能重复',
   unknown_field: '未知字段',
-  unreadable: '文件内容无法解析',
+  unreadable: '解析失败：无法读取文件内容',
   weight: '应为不以 0 开头的正整数',
   write_type: '该类型不能用此功能码写入',
   write_width: '此功能码只能写一个寄存器',
@@ -272,7 +272,7 @@ export const zh_cn = {
   session_missing: '请先登录',
   session_unknown: '登录已过期，请重新登录',
   user_unknown: '用户 {name} 不存在',
-  verify_wrong: '验证密码错误',
+  verify_wrong: '验证密码错误，请重新输入',
 
   // ── refusals: people ──
   directory_beyond_rights: '该目录中有用户拥有您没有的权限，请由超级管理员修改',

@@ -205,7 +205,7 @@ export const zh_tw = {
   too_wide: '需要 {width} 個暫存器，最多 {max} 個',
   twice: '不能重複',
   unknown_field: '未知欄位',
-  unreadable: '檔案內容無法解析',
+  unreadable: '解析失敗：無法讀取檔案內容',
   weight: '應為不以 0 開頭的正整數',
   write_type: '此型別不能用此功能碼寫入',
   write_width: '此功能碼只能寫一個暫存器',
@@ -274,7 +274,7 @@ export const zh_tw = {
   session_missing: '請先登入',
   session_unknown: '登入已過期，請重新登入',
   user_unknown: '使用者 {name} 不存在',
-  verify_wrong: '驗證密碼錯誤',
+  verify_wrong: '驗證密碼錯誤，請重新輸入',
 
   // ── refusals: people ──
   directory_beyond_rights: '此目錄中有使用者擁有您沒有的權限，請由超級管理員變更',

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { LANGUAGES, type Language } from '../../daemon/contract/model';
+import { WORDS } from '../../daemon/lang/index';
 import { zh_tw } from '../../daemon/lang/zh_tw';
 import { differing } from '../../daemon/lang/zh_xg';
 import { programOf } from '../hands/beside';
@@ -122,6 +123,67 @@ test('no text is empty or has blanks around it', () => {
       }
     }
   }
+});
+
+/**
+ * What both specifications write out or list (first 2, 4, 5, 6, 8; second 5, 8), of the parts that are there. A text may stand
+ * within a longer one that also says what to do.
+ */
+const SPECIFIED = [
+  '请输入用户名',
+  '请输入密码',
+  '请输入验证码',
+  '请输入系统当前账号',
+  '请输入旧密码',
+  '请输入新密码',
+  '请输入确认密码',
+  '两次输入密码不一致！',
+  '点击确定后生效，确定修改吗？',
+  '修改成功！请重新登录！',
+  '修改失败！',
+  '登录失败！',
+  '请重新输入',
+  '网络波动，请稍后重试！',
+  '由于网络波动，请稍后重试！',
+  '找不到数据或api不存在！',
+  '当前用户无权限访问此页面！,即将跳转到首页。',
+  '是否退出当前账号？',
+  '已取消',
+  '操作成功',
+  '操作失败',
+  '数据加载中！',
+  '此模块未开放',
+  '暂未开放',
+  '设备离线',
+  '温馨提示',
+  '此操作将永久删除该文件，是否继续？',
+  '解析失败',
+  'id不存在',
+  '请填写备注',
+  '没有需要确认的告警',
+  '数据不存在',
+  '请输入激活码',
+  '上传成功',
+  '上传失败',
+  '只支持 jpg、png、jpeg 格式的图片',
+  '图片大小不能超过 1 MB',
+  '验证密码错误，请重新输入',
+  '设备模板未同步',
+  '设备不支持此功能',
+  '站点下仍有设备',
+  '部分失败',
+  '不能禁用当前用户',
+  '批量复制至少需要两个监控项',
+  '阈值类型不一致',
+  '上限不能小于下限',
+];
+
+test('every text of the specifications is said', () => {
+  const said = [...areas.flatMap(({ texts }) => texts[MASTER].map(({ text }) => String(text))), ...Object.values(WORDS[MASTER])];
+  assert.equal(
+    SPECIFIED.filter((text) => !said.some((each) => each.includes(text))),
+    [],
+  );
 });
 
 test('Traditional Chinese is written in traditional characters throughout', () => {

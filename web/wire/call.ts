@@ -7,6 +7,15 @@ export const TIMEOUT_MS = 60_000;
 const SESSION_LOST = -2;
 const UNAUTHORIZED = 401;
 
+/** Sentences for failures that the box could not put into words itself. */
+interface Texts {
+  readonly network: string;
+  readonly no_api: string;
+  readonly failed: string;
+  /** left out by a page whose calls are about no one thing */
+  readonly no_id?: string;
+}
+
 /** What every call needs to know about the page it is made from. */
 export interface Caller {
   token(): string | null;
@@ -14,8 +23,7 @@ export interface Caller {
   language(): string;
   /** whole seconds since the last key or pointer input */
   idle(): number;
-  /** sentences for failures that the box could not put into words itself */
-  readonly texts: { readonly network: string; readonly no_api: string; readonly failed: string };
+  readonly texts: Texts;
   /** the box no longer knows the session that this token stood for, and says why */
   onSessionLost(how: 'expired' | 'ended', token: string, why: string): void;
 }
@@ -34,18 +42,22 @@ export function theCaller(): Caller {
 }
 
 type Values = Record<string, unknown>;
+/** Nothing that could name one thing; what is there may be a number or a text, such as a job's. */
+const isMissing = (id: unknown): boolean => id === undefined || id === null || id === '' || Number.isNaN(id);
+
 const seconds = (): number => Math.floor(Date.now() / 1000);
 /** What is sent of an input: null and undefined are not. */
 export const given = (values: Values): [string, unknown][] =>
   Object.entries(values).filter(([, value]) => value !== undefined && value !== null);
 
-/** Splits a row's key into method and path, taking the values named in braces out of `input`. */
+/** Splits a row's key into method and path, taking the values named in braces out of `input`. @throws Refused for one that is missing */
 export function target(key: string, input: Values): { method: string; path: string; rest: Values } {
   const space = key.indexOf(' ');
   const rest = { ...input };
   const path = key.slice(space + 1).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];
     delete rest[name];
+    if (isMissing(value)) throw new Refused(UNREACHED, theCaller().texts.no_id ?? theCaller().texts.failed);
     return encodeURIComponent(String(value));
   });
   return { method: key.slice(0, space), path: path.startsWith('/') ? path : `/api/v1/${path}`, rest };

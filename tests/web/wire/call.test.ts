@@ -24,7 +24,7 @@ connectCalls({
   token: () => token,
   language: () => 'zh-HK',
   idle: () => 7,
-  texts: { network: 'N', no_api: 'A', failed: 'F' },
+  texts: { network: 'N', no_api: 'A', no_id: 'I', failed: 'F' },
   onSessionLost: (how, of) => lost.push(`${how} ${of}`),
 });
 
@@ -61,6 +61,13 @@ test('names in braces go into the path, escaped, and out of the body', async () 
   await call('GET setting/roles/{id}', { id: 4 });
   assert.is(new URL(last().url, 'http://x').pathname, '/api/v1/setting/roles/4');
   assert.is(new URL(last().url, 'http://x').searchParams.has('id'), false);
+});
+
+test('a call without the id of what it is about is refused before it is sent', async () => {
+  const before = sent.length;
+  for (const id of [undefined, null, '', Number.NaN])
+    assert.is((await refusal(call('GET setting/roles/{id}', { id } as never))).message, 'I', String(id));
+  assert.is(sent.length, before);
 });
 
 test('a writing call carries JSON with its time', async () => {

@@ -10,7 +10,7 @@ connectCalls({
   token: () => 'secret-token',
   language: () => 'zh-CN',
   idle: () => 0,
-  texts: { network: 'N', no_api: 'A', failed: 'F' },
+  texts: { network: 'N', no_api: 'A', no_id: 'I', failed: 'F' },
   onSessionLost: () => {},
 });
 

@@ -9,7 +9,7 @@ connectCalls({
   token: () => 'tok',
   language: () => 'zh-HK',
   idle: () => 7,
-  texts: { network: 'N', no_api: 'A', failed: 'F' },
+  texts: { network: 'N', no_api: 'A', no_id: 'I', failed: 'F' },
   onSessionLost: (how, of) => lost.push(`${how} ${of}`),
 });
 test.before.each(() => FakeRequest.install());

@@ -1,9 +1,10 @@
 import type { User } from '../../../daemon/contract/entities';
-import { PASSWORD_LEAST } from '../../../daemon/contract/rules/password';
+import { leastLength, PASSWORD_LEAST } from '../../../daemon/contract/rules/password';
 import { directoryName, newUser, user as userRule } from '../../../daemon/contract/rules/user';
 import type { Input } from '../../../daemon/contract/shape';
 import { fill, words } from '../../lang/index';
 import { allGroups, allRoles } from '../../state/people/people';
+import { loadComplexity } from '../../state/session/sign_in';
 import { call } from '../../wire/call';
 import type { FormPart, FormSpec } from '../kit/spec';
 import { Effective } from './effective';
@@ -12,8 +13,8 @@ import { asOptions } from './named';
 type Sent = Omit<Input<typeof newUser>, 'status'> & { readonly status: boolean };
 const DIRECTORY = 2;
 
-/** Fields of a user; a new one has a password as well, if it is not the directory's. */
-function partsOf(row: User | null): readonly FormPart[] {
+/** Fields of a user; a new one has a password of at least so many characters as well, if it is not the directory's. */
+function partsOf(row: User | null, least: number): readonly FormPart[] {
   const w = words('people');
   const isLocal = ({ login_type }: Readonly<Record<string, unknown>>): boolean => login_type !== DIRECTORY;
   const fresh: readonly FormPart[] = [
@@ -33,8 +34,8 @@ function partsOf(row: User | null): readonly FormPart[] {
       label: w.password,
       sealed: 'password',
       shown: isLocal,
-      help: fill(w.password_help, { n: PASSWORD_LEAST }),
-      shape: { t: 'text', min: PASSWORD_LEAST, max: 128 },
+      help: fill(w.password_help, { n: least }),
+      shape: { t: 'text', min: least, max: 128 },
     },
   ];
   return [
@@ -88,11 +89,11 @@ const fieldsOf = (row: User | null) =>
 const ids = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : []);
 
 /** A new user, or one that is changed. */
-export function userForm(row: User | null): FormSpec<Sent> {
+function formOf(row: User | null, least: number): FormSpec<Sent> {
   const w = words('people');
   return {
     title: row ? `${w.edit_user} · ${row.user_name}` : w.add_user,
-    parts: partsOf(row),
+    parts: partsOf(row, least),
     rules: { fields: fieldsOf(row) },
     values: row ? valuesOf(row) : BLANK,
     width: 560,
@@ -104,4 +105,11 @@ export function userForm(row: User | null): FormSpec<Sent> {
         : call('POST setting/users', { ...values, ...state, ...(login_type === undefined ? {} : { login_type }) });
     },
   };
+}
+
+/** One that is there keeps its password: how long that must be is of no matter. */
+export const userForm = (row: User): FormSpec<Sent> => formOf(row, PASSWORD_LEAST);
+export async function newUserForm(): Promise<FormSpec<Sent>> {
+  const rules = await loadComplexity();
+  return formOf(null, rules ? leastLength(rules) : PASSWORD_LEAST);
 }

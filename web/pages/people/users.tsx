@@ -14,7 +14,7 @@ import type { Action, Column } from '../kit/spec';
 import { Moment } from '../moment';
 import { asFilter, deletion, idOf, listed, namesOf } from './named';
 import { Reset } from './reset';
-import { userForm } from './user_form';
+import { newUserForm, userForm } from './user_form';
 
 type Words = ReturnType<typeof words<'people'>>;
 const LOCAL = 1;
@@ -183,7 +183,7 @@ export default function UsersPage() {
       columns={columnsOf(w, { roles: (ids) => namesOf(ids, roles), groups: (ids) => namesOf(ids, groups) })}
       look={({ status }) => (status === 0 ? { state: 'off' } : {})}
       empty={{ icon: 'users', title: w.none_users }}
-      head={[{ key: 'add', label: w.add_user, main: true, form: () => userForm(null) }]}
+      head={[{ key: 'add', label: w.add_user, main: true, form: newUserForm }]}
       actions={actionsOf(w, me)}
       many={[
         {

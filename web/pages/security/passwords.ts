@@ -1,5 +1,6 @@
+import { PASSWORD_LEAST } from '../../../daemon/contract/rules/password';
 import { passwordComplexity } from '../../../daemon/contract/rules/security';
-import { words } from '../../lang/index';
+import { fill, words } from '../../lang/index';
 import type { FormPart, FormSpec } from '../kit/spec';
 import { readSetting, writeSetting } from './setting';
 
@@ -30,6 +31,7 @@ export async function passwordForm(): Promise<FormSpec> {
         kind: 'number',
         key: 'opt_min_len',
         label: w.min_len,
+        help: fill(w.min_len_help, { n: PASSWORD_LEAST }),
         half: true,
       },
     ],

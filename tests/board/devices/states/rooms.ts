@@ -8,7 +8,7 @@ export const ROOMS_STATES: readonly State[] = [
   { model: 'SeaHawk 10K / Aqualeak 10K', fn: 4, at: 0, says: ['Normal', 'Cable break'], bits: { cable_break: 1 } },
   { model: 'SeaHawk 10K / Aqualeak 10K', fn: 4, at: 0, says: ['Normal', 'Contaminated'], bits: { contamination: 2 } },
   { model: 'SeaHawk 10K / Aqualeak 10K', fn: 4, at: 0, says: ['Normal', 'Alarm'], bits: { summary_alarm: 3 } },
-  { model: 'SeaHawk 10K / Aqualeak 10K', fn: 4, cells: { distance_unit: 2 }, words: { 0: 'Metre', 1: 'Foot' } },
+  { model: 'SeaHawk 10K / Aqualeak 10K', fn: 4, cells: { distance_unit: 2 }, words: { 0: 'Meter', 1: 'Foot' } },
   { model: 'SeaHawk 10K / Aqualeak 10K', fn: 3, cells: { silence: 4 }, words: { 0: 'No', 1: 'Silence' } },
   { model: 'SeaHawk 10K / Aqualeak 10K', fn: 3, cells: { reset: 5 }, words: { 0: 'No', 1: 'Reset' } },
   {

@@ -1,9 +1,11 @@
 import '../../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { fill } from '../../../../web/lang/words';
 import UsersPage from '../../../../web/pages/people/users';
 import { closePage as closeDom, settle, the, type, until } from '../../../hands/dom';
 import type { ConsoleBox } from '../../app/console_box';
+import { COMPLEXITY } from '../../login/box';
 import { choose, closePage, openPage, press, shellWords, texts } from '../hands';
 import { button, calmDown, dialog, enter, faultAt, field, save } from '../kit/hands';
 import { NOW } from '../rows';
@@ -100,6 +102,25 @@ test('a new user needs a name, a password, a role and a group; the password leav
     nonce: 'n1',
   });
   assert.is(box.key.open(String(password), 'n1', 'password'), 'Quiet-harbour');
+});
+
+test('the least length that is asked for is the one that holds', async () => {
+  for (const [rules, least] of [
+    [{}, 8],
+    [{ opt_min_len: 12 }, 12],
+    [{ opt_min_len_enabled: false }, 6],
+    [{ enabled: false }, 6],
+  ] as const) {
+    const box = await open();
+    box.instead['GET setting/gc/readonly'] = () => ({ pwd_complexity_config: { ...COMPLEXITY, ...rules } });
+    await press(button(w.add_user));
+    await until('the form', () => document.querySelector('dialog form') !== null);
+    assert.match(dialog().textContent!, fill(w.password_help, { n: least }));
+    await enter(w.password, 'x'.repeat(least - 1));
+    assert.match(faultAt(w.password)!, String(least));
+    await closePage();
+    await calmDown();
+  }
 });
 
 test('a user of the directory has no password here', async () => {

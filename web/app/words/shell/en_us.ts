@@ -51,6 +51,7 @@ export default {
   new_window: 'Open in new window',
   next: 'Next page',
   no_api: 'Data not found, or the API does not exist.',
+  no_id: 'The id does not exist.',
   none: 'No data',
   not_found: { title: 'Page not found' },
   now: 'now {value}',

@@ -44,6 +44,7 @@ const words = {
   new_window: '新窗口打开',
   next: '下一页',
   no_api: '找不到数据或api不存在！',
+  no_id: 'id不存在',
   none: '暂无数据',
   not_found: { title: '页面不存在' },
   now: '现在 {value}',

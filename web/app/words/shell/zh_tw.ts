@@ -45,6 +45,7 @@ export default {
   new_window: '新視窗開啟',
   next: '下一頁',
   no_api: '找不到資料或 API 不存在！',
+  no_id: 'id不存在',
   none: '暫無資料',
   not_found: { title: '頁面不存在' },
   now: '目前 {value}',

@@ -13,7 +13,7 @@ export default {
   enabled: 'Enabled',
   on: 'On',
   off: 'Off',
-  builtin: 'Built in',
+  builtin: 'Built-in',
   last: 'Last run',
   never: 'Not run yet',
   results: {
@@ -76,7 +76,7 @@ export default {
   both: '{buzzer}; {light}',
   part: '{what} {how}',
   sound_file: 'Alarm sound',
-  sound_file_help: 'wav, mp3 or ogg, up to 1 MB. Without a file, consoles play the built-in sound.',
+  sound_file_help: 'Up to 1 MB of wav, mp3 or ogg. Without a file, consoles play the built-in sound.',
   sound_choose: 'Choose a file',
   sound_listen: 'Listen',
   sound_usual: 'Use the built-in sound',

@@ -14,7 +14,7 @@ export default {
   push_body: 'Push',
   recovery: 'Recovery',
   sms_body: 'SMS',
-  sms_size: 'SMS: {parts} {parts:message|messages}, {length} characters, {places} per message',
+  sms_size: 'SMS: {parts} {parts:message|messages}, {length} {length:character|characters}, {places} per message',
   title: 'Notification templates',
   usual: 'Default text',
   variables_label: 'Variables',

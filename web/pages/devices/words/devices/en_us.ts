@@ -110,7 +110,7 @@ export default {
     says: 'Reads once with the settings above; nothing is saved.',
     first: 'Fill in first: {fields}',
     ok: 'Responded in {ms}, all {n} {n:item|items} readable',
-    partly: '{n} of {all} items readable ({ms})',
+    partly: '{n} of {all} {all:item|items} readable ({ms})',
     silent: 'No response ({ms})',
     values: 'Values',
     item: 'Item',

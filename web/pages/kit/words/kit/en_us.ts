@@ -11,7 +11,7 @@ export default {
     action: 'Delete',
     text: 'This cannot be undone. Continue?',
     title: 'Delete',
-    used: 'Places that still use it: {n}. Deleting is refused and names them',
+    used: 'Still used in {n} {n:place|places}: deletion is refused and lists them',
   },
   discard: 'Discard changes',
   drop_filter: 'Remove filter: {name}',

@@ -7,8 +7,8 @@ const words = {
   count: '数量',
   delete: {
     action: '删除',
-    text: '删除后无法恢复，是否继续？',
-    title: '确认删除',
+    text: '此操作将永久删除该文件，是否继续？',
+    title: '温馨提示',
     used: '仍有 {n} 处使用，删除时会列出并拒绝',
   },
   discard: '放弃修改',

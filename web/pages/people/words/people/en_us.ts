@@ -62,7 +62,7 @@ export default {
   ready: {
     from: 'Start from',
     help: 'Fills in menus and functions; you choose the sites',
-    empty: 'Empty',
+    empty: 'Blank',
     operator: 'Operator',
     viewer: 'Viewer',
   },

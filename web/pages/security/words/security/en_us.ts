@@ -30,6 +30,7 @@ export default {
     exclude_username: 'Must not contain the user name',
     help: 'Checked when a password is set; users who log in with one that breaks the rules must change it first.',
     min_len: 'Minimum length',
+    min_len_help: 'If not enforced: at least {n} characters',
     min_len_enabled: 'Require a minimum length',
     mix_up_lo_letter: 'Must contain both upper and lower case letters',
     reject_frequent_pwd: 'Must not be a common password',

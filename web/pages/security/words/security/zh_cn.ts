@@ -29,6 +29,7 @@ const words = {
     exclude_username: '不能包含用户名',
     help: '新规则在设置密码时检查；登录时不符合的用户须先修改密码。',
     min_len: '最小长度',
+    min_len_help: '未启用时仍至少 {n} 位',
     min_len_enabled: '限制最小长度',
     mix_up_lo_letter: '必须同时包含大写和小写字母',
     reject_frequent_pwd: '不能是常用密码',

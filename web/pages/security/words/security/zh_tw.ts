@@ -30,6 +30,7 @@ export default {
     exclude_username: '不能包含使用者名稱',
     help: '新規則在設定密碼時檢查；登入時不符合的使用者須先變更密碼。',
     min_len: '最小長度',
+    min_len_help: '未啟用時仍至少 {n} 位',
     min_len_enabled: '限制最小長度',
     mix_up_lo_letter: '必須同時包含大寫和小寫字母',
     reject_frequent_pwd: '不能是常用密碼',
