@@ -3,6 +3,7 @@ import http from 'node:http';
 import net from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { AlarmEvent, AlarmPush } from '../../daemon/contract/live';
 import type { Caller } from '../../daemon/http/caller';
 import { eventually } from '../hands/box';
 import { authenticated, opened, openSocket } from '../hands/console-socket';
@@ -248,6 +249,83 @@ test('a wish for another protocol than WebSocket is ignored, body and what follo
   for (let i = 1; i <= 12; i++) {
     await eventually(`answer ${i}`, () => answers() === i, 3000);
     if (i < 12) socket.write(`${again}\r\n\r\n`);
+  }
+});
+
+/** Begins a request and goes on with it a letter a second, of which no end comes. */
+function crawl(head: string, localAddress: string): Promise<string> {
+  const socket = net.connect({ port: box.port, host: '127.0.0.1', localAddress }, () => socket.write(head));
+  const letters = setInterval(() => socket.write('a'), 1000);
+  left.push(() => socket.destroy());
+  let text = '';
+  socket
+    .on('error', () => {})
+    .on('data', (bytes) => {
+      text += String(bytes);
+    });
+  return new Promise((done) => socket.on('close', () => done(clearInterval(letters) ?? text)));
+}
+const SLOW_HEAD = `GET /api/v1/pub/info HTTP/1.1\r\n${HOST}\r\nX-Slow: `;
+const SLOW_BODY = `POST /api/v1/pub/login/safe HTTP/1.1\r\n${HOST}\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{"a":"`;
+
+test('heads and bodies without end, a letter a second, on six hundred connections: others are answered, and all of them are cut', async () => {
+  box = await openHttp();
+  const token = await box.root();
+  const consoles = Array.from({ length: CONSOLES }, () => consoleOf(box.port, token));
+  await p95Of(consoles, 1);
+  const slow = Array.from({ length: count(3000) }, (_, i) =>
+    crawl(i % 2 ? SLOW_HEAD : SLOW_BODY, i % 4 < 2 ? STRANGER : '127.0.0.1'),
+  );
+  const p95 = await p95Of(consoles, count(100));
+  assert.ok(p95 <= P95_MS, `${p95} ms`);
+  for (const text of await Promise.all(slow))
+    assert.match(text, /^(?:$|HTTP\/1\.1 (?:408|429|503) )/, 'nobody is answered as if he had asked');
+  assert.is((await box.api('user/roles', { token })).status, 200);
+});
+
+const ALARMS = count(15_000);
+/** of each message, so that those of one socket are more than the system keeps for it */
+const FILLING = 'x'.repeat(6000);
+const alarmOf = (seq: number): AlarmEvent => ({
+  ...{ seq, state: 'begin', tells: 'begin', time: 1_764_288_000, user_name: null },
+  occurrence: {
+    ...{ id: seq, item_id: 100, device_id: 10, device_group_id: 1, alarm_level_id: 3, status_id: 1, value: 31, limit: 30 },
+    ...{ start_time: 1_764_288_000, end_time: null, gone_time: null, confirmed: false, told: 'begin', root_id: null },
+    ...{ suppressed: [], drill: false },
+  },
+});
+const pushOf = ({ seq, state, tells, time, occurrence }: AlarmEvent): AlarmPush => ({
+  ...{ type: 'alarm', id: seq, seq, state, tells, time, item_id: occurrence.item_id, device_id: 10, device_group_id: 1 },
+  ...{ device_group_name: '', device_name: '', item_name: '', info: FILLING, color: '', status_id: 1, status_label: '' },
+  ...{ users: '[]', videos: '[]', alarm_level_id: 3, drill: false, roles: [1] },
+});
+
+test('a flood of alarms to consoles that do not read: who reads hears every one, the others are let go, and memory stays', async () => {
+  box = await openHttp({ sources: { alarm: pushOf } });
+  const [mine, theirs] = [await box.root(), await box.root()];
+  const readers = await Promise.all(Array.from({ length: 3 }, () => authenticated(box.port, mine)));
+  const deaf = await Promise.all(Array.from({ length: 10 }, () => authenticated(box.port, theirs)));
+  for (const { ws } of deaf) ws.pause();
+  const before = process.memoryUsage().rss;
+  const heard = readers.map(async (socket) => {
+    for (let seq = 1; seq <= ALARMS; seq++) assert.is(((await socket.next()) as AlarmPush).seq, seq);
+  });
+  for (let seq = 1; seq <= ALARMS; seq++) {
+    box.bus.tell('alarm', alarmOf(seq));
+    if (seq % 20 === 0) await new Promise((done) => setImmediate(done));
+  }
+  await Promise.all(heard);
+  // what was kept for one is its megabyte at most, beside what the system keeps
+  const grown = (process.memoryUsage().rss - before) / 2 ** 20;
+  assert.ok(grown < 200, `${grown} MiB`);
+  for (const { ws } of deaf) ws.resume();
+  assert.equal(
+    await Promise.all(deaf.map(({ closed }) => closed)),
+    deaf.map(() => 1006),
+  );
+  for (const socket of readers) {
+    socket.send('ping');
+    assert.is(await socket.next(), 'pong');
   }
 });
 
