@@ -81,6 +81,12 @@ const UNBUNDLED = {
   '@serialport/bindings-cpp': /^prebuilds\/linux-.*\.glibc\.node$/,
 };
 
+/** Themes that a box may begin in beside the default one, which stands in the page as it is written. */
+const THEMES = fs
+  .readdirSync(path.join(ROOT, 'web/themes'))
+  .flatMap((file) => /^(\w+)\.css$/.exec(file)?.[1] ?? [])
+  .filter((theme) => theme !== 'default');
+
 const files = (dir) =>
   fs.readdirSync(dir, { recursive: true, withFileTypes: true }).flatMap((entry) => {
     return entry.isFile() ? [path.relative(dir, path.join(entry.parentPath, entry.name))] : [];
@@ -455,10 +461,11 @@ async function writePage(entries) {
     write: false,
     logLevel: 'error',
   }).then(({ outputFiles }) => ({ code: outputFiles[0].text.trim() }));
-  fs.writeFileSync(
-    path.join(WEB, 'index.html'),
-    page.replace(script, () => code),
-  );
+  const built = page.replace(script, () => code);
+  fs.writeFileSync(path.join(WEB, 'index.html'), built);
+  // a browser that has kept no theme begins in the box's own: what it first paints stands in the page that it gets
+  for (const theme of THEMES)
+    fs.writeFileSync(path.join(WEB, `index.${theme}.html`), built.replace('data-theme="default"', `data-theme="${theme}"`));
   const digest = createHash('sha256').update(code).digest('base64');
   fs.writeFileSync(path.join(WEB, 'csp.json'), JSON.stringify({ script_hash: `sha256-${digest}` }));
 }

@@ -46,11 +46,15 @@ export const itemIn = part({
   make: ({ sites, items, alarms }: ViewNeeds) => createItemView({ catalogue: sites.catalogue, items, alarms }),
 });
 
+interface FrontNeeds extends Pick<Ground, 'web' | 'uploads'> {
+  readonly gis: Pick<Gis, 'tileOrigins'>;
+  readonly people: Pick<People, 'config'>;
+}
 /** What every answer carries, the names that the box goes by, and the files that anybody may fetch. */
 export const front = part({
   name: 'front',
-  make: ({ web, uploads, gis }: Pick<Ground, 'web' | 'uploads'> & { readonly gis: Pick<Gis, 'tileOrigins'> }) => {
-    const console = createStatic(web);
+  make: ({ web, uploads, gis, people }: FrontNeeds) => {
+    const console = createStatic(web, () => people.config('UI').default_theme);
     const hostname = os.hostname();
     return {
       files: together(console.script_hash, [console, createUploads(uploads)]),

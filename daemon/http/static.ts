@@ -4,6 +4,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 
+const PAGE = '/';
+/** The same page in another theme, which a browser shows in which nobody has chosen one. */
+const pageIn = (theme: string): string => `/index.${theme}.html`;
+
 /** One file of the console as the build lists it. */
 interface Listed {
   readonly file: string;
@@ -45,15 +49,16 @@ async function bytesOf(file: string, coding: 'br' | 'gzip' | null): Promise<Buff
 /**
  * The console's files, packed by the build. An address is looked up in the list that the build wrote and never joined to
  * a path, so there is nothing to traverse.
+ * @param theme of a browser in which nobody has chosen one
  */
-export function createStatic(folder: string): Static {
+export function createStatic(folder: string, theme: () => string = () => 'default'): Static {
   const listed = new Map(Object.entries(readJson<Record<string, Listed>>(path.join(folder, 'manifest.json')) ?? {}));
   const script_hash = readJson<{ script_hash: string }>(path.join(folder, 'csp.json'))?.script_hash ?? null;
   return {
     script_hash,
     has: (address) => listed.has(address),
     async send(address, request, response) {
-      const entry = listed.get(address);
+      const entry = (address === PAGE && listed.get(pageIn(theme()))) || listed.get(address);
       if (!entry) throw new Error(`${address} is not listed`);
       const coding = codingOf(request.headers['accept-encoding'] ?? '');
       const bytes = await bytesOf(path.join(folder, entry.file), coding);

@@ -1,4 +1,11 @@
-import type { AccessLimit, AccountSafe, DirectorySettings, GlobalConfig, PasswordComplexity } from '../contract/entities';
+import type {
+  AccessLimit,
+  AccountSafe,
+  DirectorySettings,
+  GlobalConfig,
+  PasswordComplexity,
+  UiDefaults,
+} from '../contract/entities';
 import { HISTORY_KEEP } from '../contract/rules/history';
 import { ALARM_JITTER } from '../contract/rules/jitter';
 import type { Settings } from '../store/settings';
@@ -23,8 +30,10 @@ const SAFETY: AccountSafe = {
   acc_expire_config: { enabled: false, opt_days: 90, opt_alterable: true },
   captcha_config: { mode: 'always' },
 };
+/** The language is the edition's (decision 31). */
+type StoredUi = Omit<UiDefaults, 'default_language'>;
 const AUTO_LOGIN: GlobalConfig['AUTO_LOGIN'] = { enable: false, index: 1 };
-const UI: GlobalConfig['UI'] = { default_theme: 'default', default_language: 'zh_cn', home_route: '/overview' };
+const UI: StoredUi = { default_theme: 'default', home_route: '/home' };
 
 const ACCESS_LIMIT: AccessLimit = {
   ip_config: { enabled: false, ips: [] },
@@ -49,7 +58,9 @@ const LDAP: StoredDirectory = {
 };
 
 /** What is kept here of the global settings; the channels of pushes are with whoever sends them. */
-export type PeopleConfig = Omit<GlobalConfig, 'ALARM_PUSH'>;
+export interface PeopleConfig extends Omit<GlobalConfig, 'ALARM_PUSH' | 'UI'> {
+  UI: StoredUi;
+}
 
 /** The global settings that concern people, over their defaults. */
 export function createConfig(settings: Settings) {

@@ -48,8 +48,6 @@ const UNASKED: readonly string[] = [
   'POST setting/items/data_history /setting_items',
   'GET setting/device_templates/pattern /download_protocol',
   'GET setting/device_templates/pattern /setting_device_mange',
-  'GET setting/gc/readonly /setting_menu',
-  'POST setting/gc /setting_menu',
   // a browser fetches them by their addresses
   'GET setting/modbus_excel /download_protocol',
   'GET setting/snmp_excel /download_protocol',

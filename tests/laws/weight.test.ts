@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { LANGUAGES, type Language } from '../../daemon/contract/model';
+import { THEMES } from '../../daemon/contract/themes';
 import { wordAreas } from '../hands/words';
 import { closureOf, type Meta, metaOf, named, outputOf, overviewCode, packed } from './built';
 import { filesBelow, resolved, textOf } from './sources';
@@ -251,11 +252,19 @@ test('the whole console takes at most 3 MiB of flash', () => {
 
 test('every file but the page is named after what it holds, and is there packed in both ways and no other', () => {
   for (const [address, { file, immutable }] of Object.entries(manifest)) {
-    assert.is(immutable, address !== '/', address);
+    assert.is(immutable, !/^\/(index\.\w+\.html)?$/.test(address), address);
     if (immutable) assert.match(address, /-[0-9A-Z]{8}\.(js|css)$/);
     for (const ending of ['.br', '.gz']) assert.ok(fs.existsSync(`dist/web/${file}${ending}`), file + ending);
     assert.not(fs.existsSync(`dist/web/${file}`), file);
   }
+});
+
+test('the page is there in every theme, the same but for the theme it begins in', () => {
+  const text = (file: string): string => gunzipSync(fs.readFileSync(`dist/web/${file}.gz`)).toString();
+  const plain = text('index.html');
+  assert.match(plain, /<html [^>]*data-theme="default"/);
+  for (const theme of THEMES.filter((each) => each !== 'default'))
+    assert.is(text(`index.${theme}.html`), plain.replace('data-theme="default"', `data-theme="${theme}"`), theme);
 });
 
 test('the page names files that exist, and releases whose files do', () => {

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
+import type { ProductInfo } from '../../daemon/contract/entities';
 import { words } from '../lang/index';
-import { Addressed, go, useQuery, useRoute } from '../route/index';
+import { Addressed, go, here, useQuery, useRoute } from '../route/index';
 import { $unconfirmed } from '../state/alarms/alarms';
 import { $zone } from '../state/box/clock';
 import { useStore } from '../state/feeds/use';
-import { $menus, allMenus, mayOpen } from '../state/people/menus';
-import { $info } from '../state/session/session';
+import { $menus, allMenus, homeOf, mayOpen } from '../state/people/menus';
+import { $info, loadInfo } from '../state/session/session';
 import { $tabs, openTabs, setTabs, withTab } from '../state/window/tabs';
 import { Loading } from '../ui/loading/index';
 import { Texts } from '../ui/texts';
@@ -17,8 +18,6 @@ import { foundIn, useOthers, useRow } from './page/row';
 import { useTitles } from './page/titles';
 import { Setup, type SetupStands, useSetup } from './setup/index';
 import { startConsole } from './start';
-
-const HOME = '/home?fullShow=yes';
 
 /** Gives each page in the shell its tab, and drops tabs that the menu no longer opens. */
 function useTab(path: string, query: string, inShell: boolean): void {
@@ -42,6 +41,18 @@ function useWindowTitle(title: string): void {
   }, [unconfirmed, title, product]);
 }
 
+/** Leads on to where this box begins, once the own menu is known. */
+function useHome(asked: boolean): void {
+  const known = useStore($menus).length > 0;
+  useEffect(() => {
+    if (!asked || !known) return;
+    const lead = (info: ProductInfo | null): void => {
+      if (here().path === '/') go(homeOf(info, $menus.get()), { replace: true });
+    };
+    void Promise.resolve($info.get() ?? loadInfo()).then(lead);
+  }, [asked, known]);
+}
+
 /** The page of the present address with or without the shell around it. */
 function Shown({ zone, setup }: { zone: string | undefined; setup: SetupStands }) {
   const shell = words('shell');
@@ -55,9 +66,7 @@ function Shown({ zone, setup }: { zone: string | undefined; setup: SetupStands }
   const title = row === undefined ? shell.not_found.title : titleOf(path, menus, titles);
   useTab(path, query.toString(), !!row && allowed && !bare && path !== '/');
   useWindowTitle(title);
-  useEffect(() => {
-    if (path === '/') go(HOME, { replace: true });
-  }, [path]);
+  useHome(path === '/');
   if (path === '/') return null;
   const pageShown = () => {
     if (setup.shown) return <Setup onClose={setup.hide} onLater={setup.putOff} />;

@@ -20,7 +20,7 @@ export default function NotFound() {
         icon="search"
         title={fill(w.text, { path })}
         action={
-          <a class="btn" data-k="main" href="#/home?fullShow=yes">
+          <a class="btn" data-k="main" href="#/">
             {w.home}
           </a>
         }

@@ -10,7 +10,7 @@ export const search = {
     input: {
       keyword: { t: 'text', min: 1, max: 100 },
       /** of each kind */
-      limit: { t: 'opt', of: { t: 'int', min: 1, max: 50 } },
+      most: { t: 'opt', of: { t: 'int', min: 1, max: 50 } },
     },
     out: as<Found>(),
     example: { keyword: 'ups' },

@@ -23,8 +23,8 @@ import {
   periodConfig,
   singleConfig,
   UNVERIFIED,
-  uiSettings,
 } from '../rules/security';
+import { uiSettings } from '../rules/ui';
 import { byId } from '../subject';
 import { id, optFlag, optId, paging, verifyPassword } from './parts';
 
@@ -56,7 +56,7 @@ export const security = {
         ACCESS_LIMIT: ['/setting_security'],
         AUTO_LOGIN: ['/setting_auto_login'],
         LDAP: ['/setting_LDAP'],
-        UI: ['/setting_menu'],
+        UI: ['/setting_sys_edition'],
         HISTORY_KEEP: ['/setting_backup'],
         ALARM_JITTER: ['/setting_alarm_param'],
         ALARM_PUSH: ['/alarm_push'],

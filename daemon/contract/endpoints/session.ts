@@ -196,7 +196,8 @@ export const session = {
         // its page is open to everybody, and the login tells it anyway
         AUTO_LOGIN: 'any',
         LDAP: ['/setting_LDAP'],
-        UI: ['/setting_menu'],
+        // its page is open to everybody
+        UI: 'any',
         HISTORY_KEEP: ['/setting_backup'],
         ALARM_JITTER: ['/setting_items', '/setting_alarm_param', '/alarm'],
         ALARM_PUSH: ['/alarm_push'],

@@ -22,6 +22,8 @@ export interface ProductInfo {
   timezone: string;
   auto_login: { enable: boolean; index: number };
   setup_done: boolean;
+  /** path of the page that a login leads to, for whoever may open it */
+  home_route: string;
   /** the data folder takes no change: nothing can be saved, and what happens is lost with the next start */
   read_only: boolean;
   login_types: number[];
@@ -108,10 +110,19 @@ export interface GlobalConfig {
   ACCESS_LIMIT: AccessLimit;
   AUTO_LOGIN: { enable: boolean; index: number };
   LDAP: DirectorySettings;
-  UI: { default_theme: string; default_language: string; home_route: string };
+  UI: UiDefaults;
   HISTORY_KEEP: HistoryKeep;
   ALARM_JITTER: Jitter;
   ALARM_PUSH: AlarmPush;
+}
+/** How the console of this box begins, in a browser in which nobody has chosen otherwise. */
+export interface UiDefaults {
+  /** one of `THEMES` */
+  default_theme: string;
+  /** the edition’s, by which it is set (decision 31) */
+  default_language: Language;
+  /** path of a page */
+  home_route: string;
 }
 export interface Menu {
   id: number;

@@ -1,6 +1,5 @@
 import type { AddressRange, Browser } from '../entities';
 import type { Fault, Faults, Fields } from '../shape';
-import { THEMES } from '../themes';
 import { pushFaults } from './push_channel';
 
 export const BROWSERS = ['Chrome', 'Firefox', 'IE', 'Edge', 'Sogou', 'QQ'] as const satisfies readonly Browser[];
@@ -87,12 +86,6 @@ export const directorySettings = {
   ca: { t: 'text', max: 30_000 },
 } as const satisfies Fields;
 
-export const uiSettings = {
-  default_theme: { t: 'one', of: THEMES },
-  default_language: { t: 'one', of: ['zh_cn', 'zh_xg', 'zh_tw', 'en_us'] },
-  home_route: { t: 'text', min: 1, max: 64 },
-} as const satisfies Fields;
-
 /** Every global setting that is kept here, with the names it is written by. */
 export const GC_FIELDS = {
   PWD_COMPLEXITY: ['pwd_complexity_config'],
@@ -100,7 +93,7 @@ export const GC_FIELDS = {
   ACCESS_LIMIT: ['ip_config', 'browser_config', 'period_config', 'allow_users', 'block_users'],
   AUTO_LOGIN: ['enable', 'index'],
   LDAP: ['enable', 'url', 'base_dn', 'bind_dn', 'pass_word', 'user_filter', 'group_dn', 'attributes', 'start_tls', 'ca'],
-  UI: ['default_theme', 'default_language', 'home_route'],
+  UI: ['default_theme', 'home_route'],
   HISTORY_KEEP: ['raw_days', 'hour_days', 'day_years', 'max_mb', 'commit_seconds'],
   ALARM_JITTER: [
     'jitter_type',

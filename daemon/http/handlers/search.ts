@@ -17,9 +17,9 @@ const opens = (caller: Caller, pages: readonly [Route, ...Route[]]): boolean => 
 
 /** Finding things by what they are called. What somebody has no page for is not found: it would lead nowhere. */
 export const searchHandlers = ({ sites }: SearchNeeds): Handlers<typeof rows> => ({
-  'GET search': ({ scope, caller, input: { keyword, limit = FEW }, language }) => {
+  'GET search': ({ scope, caller, input: { keyword, most = FEW }, language }) => {
     const leads = { room: opens(caller, ['/station']), items: opens(caller, ['/station', '/history_report']) };
-    return foundIn(sites.catalogue(), scope, { text: keyword, limit, leads }, language);
+    return foundIn(sites.catalogue(), scope, { text: keyword, most, leads }, language);
   },
 });
 

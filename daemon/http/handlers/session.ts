@@ -37,6 +37,9 @@ interface Needs {
   readonly means: { readonly channels: Pick<Means['channels'], 'push'> };
 }
 
+/** The language of an edition; the older names of the first one are the specification's. */
+const languageOf = ({ language }: Edition): Language => (language === '' || language === 'zh-CN' ? 'zh_cn' : language);
+
 /** Before and around a session. */
 export function sessionHandlers({ people, installation, means }: Needs): Handlers<typeof rows> {
   /** A login replaces the session it was made from (A11). */
@@ -56,6 +59,7 @@ export function sessionHandlers({ people, installation, means }: Needs): Handler
       timezone: shownZone(),
       auto_login: people.config('AUTO_LOGIN'),
       setup_done: people.setupDone() && installation.setupDone(),
+      home_route: people.config('UI').home_route,
       read_only: !installation.isKept,
       login_types: people.loginTypes(),
       push_port: installation.pushPort(),
@@ -95,8 +99,11 @@ export function sessionHandlers({ people, installation, means }: Needs): Handler
     'GET setting/roles/{id}': ({ caller, input, language }) => seenIn('role', people.role(caller, input.id), language),
     'GET menus': ({ caller, language }) => page(people.menus(caller, language)),
     'GET setting/time': installation.time,
-    'GET setting/gc/readonly': ({ input: { key }, caller, language }) =>
-      key === 'ALARM_PUSH' ? pushIn(means, caller, language) : people.readGlobal(key),
+    'GET setting/gc/readonly': ({ input: { key }, caller, language }) => {
+      if (key === 'ALARM_PUSH') return pushIn(means, caller, language);
+      if (key === 'UI') return { ...people.readGlobal(key), default_language: languageOf(installation.edition(language)) };
+      return people.readGlobal(key);
+    },
     'GET openapi.json': installation.openapi,
   };
 }

@@ -11,7 +11,7 @@ import { byDevice, bySite } from './tree';
 export interface Search {
   readonly text: string;
   /** of each kind at most */
-  readonly limit: number;
+  readonly most: number;
   /** sites and devices lead to the room, items to it or to their history */
   readonly leads: { readonly room: boolean; readonly items: boolean };
 }
@@ -78,18 +78,18 @@ function* itemsOf(room: Catalogue, devices: readonly DeviceConfig[], language: L
   }
 }
 
-function pageOf<T>(things: Iterable<Thing<T>>, wanted: readonly string[], limit: number): FoundKind<T> {
+function pageOf<T>(things: Iterable<Thing<T>>, wanted: readonly string[], most: number): FoundKind<T> {
   const found = best(things, (thing) => answers(wanted, thing));
-  return { rank: found[0]?.rank ?? 0, total: found.length, data: found.slice(0, limit).map(({ thing }) => thing.shown()) };
+  return { rank: found[0]?.rank ?? 0, total: found.length, data: found.slice(0, most).map(({ thing }) => thing.shown()) };
 }
 
 /** What of a room answers a search, within a scope, named in a language. */
-export function foundIn(room: Catalogue, scope: Scope, { text, limit, leads }: Search, language: Language): Found {
+export function foundIn(room: Catalogue, scope: Scope, { text, most, leads }: Search, language: Language): Found {
   const wanted = wordsOf(text);
   const devices = devicesIn(room, scope);
   return {
-    sites: pageOf(leads.room ? sitesIn(room, scope, language) : [], wanted, limit),
-    devices: pageOf(leads.room ? thingsOf(room, devices, language) : [], wanted, limit),
-    items: pageOf(leads.items ? itemsOf(room, devices, language) : [], wanted, limit),
+    sites: pageOf(leads.room ? sitesIn(room, scope, language) : [], wanted, most),
+    devices: pageOf(leads.room ? thingsOf(room, devices, language) : [], wanted, most),
+    items: pageOf(leads.items ? itemsOf(room, devices, language) : [], wanted, most),
   };
 }

@@ -41,7 +41,7 @@ async function find(keyword: string, { scope = ALL, menus, language = 'en_us', l
   const handlers = searchHandlers({ sites: { catalogue: () => room } });
   const caller = { ...CALLER, menus: menus ? new Set(menus) : null };
   const at = { scope, language, caller, address: '127.0.0.1', secure: true, agent: '' };
-  const found = await handlers['GET search']({ ...at, input: { keyword, ...(limit !== undefined && { limit }) } });
+  const found = await handlers['GET search']({ ...at, input: { keyword, ...(limit !== undefined && { most: limit }) } });
   return {
     found,
     names: [

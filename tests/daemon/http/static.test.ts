@@ -1,12 +1,16 @@
 import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createStatic } from '../../../daemon/http/static';
 import { openHttp, type TestHttp } from '../../hands/http';
 
 const PAGE = '<!doctype html><title>Roomward</title>';
+const CYAN = PAGE.replace('<title>', '<html data-theme=cyan><title>');
 const SCRIPT = 'export const answer = 42;\n'.repeat(50);
 let folder: string;
 let box: TestHttp;
@@ -15,7 +19,7 @@ let box: TestHttp;
 function build(): string {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'console-'));
   fs.mkdirSync(path.join(dir, 'assets'));
-  const files = { 'index.html': PAGE, 'assets/main-AB12CD34.js': SCRIPT };
+  const files = { 'index.html': PAGE, 'index.cyan.html': CYAN, 'assets/main-AB12CD34.js': SCRIPT };
   for (const [name, text] of Object.entries(files)) {
     fs.writeFileSync(path.join(dir, `${name}.br`), zlib.brotliCompressSync(text));
     fs.writeFileSync(path.join(dir, `${name}.gz`), zlib.gzipSync(text));
@@ -26,6 +30,7 @@ function build(): string {
     path.join(dir, 'manifest.json'),
     JSON.stringify({
       '/': { file: 'index.html', type: 'text/html; charset=utf-8', immutable: false },
+      '/index.cyan.html': { file: 'index.cyan.html', type: 'text/html; charset=utf-8', immutable: false },
       '/assets/main-AB12CD34.js': { file: 'assets/main-AB12CD34.js', type: 'text/javascript; charset=utf-8', immutable: true },
     }),
   );
@@ -39,6 +44,21 @@ test.before(async () => {
 test.after(async () => {
   await box.close();
   fs.rmSync(folder, { recursive: true });
+});
+
+test('the page is given in the theme of the box, and as it was written where there is none such', async () => {
+  let theme = 'cyan';
+  const files = createStatic(folder, () => theme);
+  const server = http.createServer((request, response) => void files.send('/', request, response));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const page = async () => (await fetch(`http://127.0.0.1:${port}/`)).text();
+  assert.is(await page(), CYAN);
+  theme = 'default';
+  assert.is(await page(), PAGE);
+  theme = '../../secret';
+  assert.is(await page(), PAGE);
+  await new Promise((done) => server.close(done));
 });
 
 test('the page is never kept, a file with a hash in its name always', async () => {

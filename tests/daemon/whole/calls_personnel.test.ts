@@ -233,7 +233,7 @@ test('a ready role with a site is all that a user needs, and its holder finds th
     assert.equal([...mine.funcs].sort(), [...funcs].sort());
     const { data: sites } = await root.call('GET setting/device_groups', whole);
     const own = sites.find(({ id }) => id === OWN)!;
-    const found = await holder.call('GET search', { keyword: own.name, limit: 50 });
+    const found = await holder.call('GET search', { keyword: own.name, most: 50 });
     assert.equal(
       found.sites.data.map(({ id }) => id),
       [OWN],

@@ -67,9 +67,12 @@ test('a global setting is written with the own password, and its other parts sta
 });
 
 test('each setting has its own right, and the look of the console needs no password', async () => {
-  const look = { default_theme: 'cyan', default_language: 'en_us', home_route: '/overview' };
+  const look = { default_theme: 'cyan', home_route: '/overview' };
   assert.is(await root.call('POST setting/gc', { key: 'UI', ...look }), null);
-  assert.equal(await clerk.call('GET setting/gc/readonly', { key: 'UI' }), look);
+  assert.equal(await clerk.call('GET setting/gc/readonly', { key: 'UI' }), { ...look, default_language: 'zh_cn' });
+  assert.is((await nobody().call('GET pub/info')).home_route, '/overview', 'a login leads there');
+  assert.match(await (await fetch(box.url)).text(), /<html [^>]*data-theme="cyan"/, 'a browser begins in it');
+  assert.ok((await root.faults('POST setting/gc', { key: 'UI', default_language: 'en_us' })).default_language, 'the edition’s');
   assert.ok((await root.faults('POST setting/gc', { key: 'UI', home_route: 'javascript:alert(1)' })).home_route);
   for (const key of ['PWD_COMPLEXITY', 'ACCOUNT_SAFE', 'ACCESS_LIMIT', 'AUTO_LOGIN', 'LDAP', 'UI'])
     assert.is((await write(clerk, key, look)).status, 403, key);

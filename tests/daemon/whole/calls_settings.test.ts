@@ -445,7 +445,7 @@ test('settings that a page reads by key each answer their own object, one of the
     'captcha_config',
   ]);
   assert.equal(await keys(we, 'AUTO_LOGIN'), ['enable', 'index']);
-  assert.equal(await keys(we, 'UI'), ['default_theme', 'default_language', 'home_route']);
+  assert.equal(await keys(we, 'UI'), ['default_theme', 'home_route', 'default_language']);
   assert.equal(await we.faults('GET setting/gc/readonly', { key: 'constructor' }), { key: 'Must be one of the choices' });
 });
 

@@ -202,6 +202,18 @@ test('the empty address goes to the home page in full', async () => {
   await until('home', () => location.hash === '#/home?fullShow=yes');
 });
 
+test('the empty address goes to the box’s own home, as far as one may open it', async () => {
+  const box = new ConsoleBox();
+  const first = box.instead;
+  first['GET pub/info'] = () => ({ ...INFO, home_route: '/map' });
+  await openConsole('/', box);
+  await until('home', () => location.hash === '#/map');
+  await closeConsole();
+  first['GET pub/info'] = () => ({ ...INFO, home_route: '/setting_users' });
+  await openConsole('/', box);
+  await until('the first page', () => location.hash === '#/overview');
+});
+
 test('a session that the box has ended leads to the login', async () => {
   const box = await openConsole('/map');
   await at('电子地图');

@@ -48,6 +48,7 @@ export const INFO: ProductInfo = {
   filing_info: '粤ICP备 2024083117 号',
   login_logo: '',
   home_logo: '',
+  home_route: '/home',
   version: '0.1.0',
   timezone: 'Asia/Shanghai',
   auto_login: { enable: false, index: 1 },

@@ -171,7 +171,7 @@ test('an expired password may be changed now or later: scene 2', async () => {
   press(p.skip);
   await until('the console is opened', () => reloads === 1);
   assert.is(sessionStorage.getItem('token'), 'tok2');
-  assert.is(location.hash, '#/home?fullShow=yes');
+  assert.is(location.hash, '#/');
 });
 
 test('cancelling leads back to a fresh login', async () => {

@@ -114,7 +114,7 @@ test('name and password leave sealed for this one captcha', async () => {
 test('a login goes home 300 ms later, and the token dies with the tab', async () => {
   await signInAs('limin', 'good');
   await until('the console is opened', () => reloads === 1);
-  assert.is(location.hash, '#/home?fullShow=yes');
+  assert.is(location.hash, '#/');
   assert.is(sessionStorage.getItem('token'), 'tok1');
   assert.is(localStorage.getItem('token'), null);
   assert.is(localStorage.getItem('username'), null);

@@ -111,7 +111,7 @@ test('on load the page logs in by itself, with the token sealed and a placeholde
   assert.is(box.key.open(body.password!, body.captcha_id!, 'password'), 'remember-1');
   assert.ok(body.captcha_code);
   assert.not.match(JSON.stringify(body), 'remember-1');
-  assert.is(location.hash, '#/home?fullShow=yes');
+  assert.is(location.hash, '#/');
   assert.is(localStorage.getItem('token'), 'tok1');
   assert.is(storedAutoLogin(NOW)?.remember_token, 'next', 'each token is used once');
   assert.is(asked('POST pub/login/safe'), 0);

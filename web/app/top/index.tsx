@@ -51,7 +51,7 @@ export function TopBar() {
       <Clock />
       <span class="cl wide lo" style={{ gap: '2px', flexWrap: 'nowrap' }}>
         <SearchButton />
-        <IconButton icon="home" label={shell.home} onClick={() => go('/home?fullShow=yes')} />
+        <IconButton icon="home" label={shell.home} onClick={() => go('/')} />
         {full && <IconButton icon="full" label={full.on ? shell.screen_exit : shell.screen} onClick={full.toggle} />}
         <IconButton icon="external" label={shell.new_window} onClick={openHere} />
       </span>

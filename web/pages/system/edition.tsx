@@ -1,7 +1,9 @@
 import { words } from '../../lang/index';
 import { editions } from '../../state/box/edition';
 import { Answer } from '../fed';
+import { Settings } from '../kit/index';
 import { RootPage } from '../root_page';
+import { beginsForm } from './begins_form';
 import { EditionChoice } from './edition_choice';
 
 /** Which edition this box is of. */
@@ -13,6 +15,8 @@ export default function EditionPage() {
         <div class="settings">
           <p class="mut">{w.about}</p>
           <Answer feed={editions}>{(list) => <EditionChoice list={list} locked={locked} main />}</Answer>
+          <h2>{w.begins}</h2>
+          <Settings draft="begins" open={() => beginsForm(locked)} />
         </div>
       )}
     </RootPage>

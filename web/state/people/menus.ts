@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores';
-import type { Menu, MyRoles } from '../../../daemon/contract/entities';
+import type { Menu, MyRoles, ProductInfo } from '../../../daemon/contract/entities';
 import { call } from '../../wire/call';
 import { onNews } from '../feeds/news';
 import { $roles, $session, isRemembered } from '../session/session';
@@ -59,6 +59,14 @@ export function mayOpen(path: string, menus: readonly Menu[]): boolean {
   const all = allMenus(menus);
   const entry = all.find((menu) => menu.url === path);
   return !!entry && (entry.menu_id <= 0 || all.some((menu) => menu.id === entry.menu_id));
+}
+
+const HOME = '/home';
+/** Where the console begins: the box's home as far as it may be opened, else the first page of the menu. */
+export function homeOf(info: Pick<ProductInfo, 'home_route'> | null, menus: readonly Menu[]): string {
+  const home = info?.home_route ?? HOME;
+  const page = mayOpen(home, menus) ? home : (pagesOf(shownMenus(menus))[0]?.url ?? HOME);
+  return page === HOME ? `${HOME}?fullShow=yes` : page;
 }
 
 const where = (): 'local' | 'session' => (isRemembered() ? 'local' : 'session');

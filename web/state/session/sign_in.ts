@@ -6,7 +6,8 @@ import { loadSeal } from '../../wire/sealed';
 import type { AutoLogin } from './auto_login';
 import { keepSession } from './session';
 
-const HOME = '#/home?fullShow=yes';
+/** The console knows which page that is. */
+const HOME = '#/';
 const HOME_PAUSE_MS = 300;
 
 /** One attempt: the captcha to be read, and the key that its secrets are sealed with. */

@@ -1,11 +1,12 @@
 import '../../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { THEMES } from '../../../../daemon/contract/themes';
 import EditionPage from '../../../../web/pages/system/edition';
 import { $info } from '../../../../web/state/session/session';
 import { $toasts } from '../../../../web/state/window/toasts';
 import { the, until } from '../../../hands/dom';
-import { closePage, OPERATOR, press, refuse, texts } from '../hands';
+import { choose, closePage, kitWords, OPERATOR, press, refuse, texts } from '../hands';
 import { button, dialog } from '../kit/hands';
 import { EditionBox, openAt, w } from './edition_hands';
 
@@ -36,6 +37,22 @@ test('each edition stands with its name, its system, its company and its picture
     [true, false, false],
   );
   assert.is(the('.edition img').getAttribute('src'), '/upload/pub/logo/a.png');
+});
+
+test('how the console starts is set here: its theme, and the page that a login leads to, of those there are', async () => {
+  const box = new EditionBox();
+  box.instead['GET setting/gc/readonly'] = () => ({ default_theme: 'default', default_language: 'zh_cn', home_route: '/home' });
+  box.instead['POST setting/gc'] = () => null;
+  await openAt(EditionPage, box);
+  await until('the form', () => document.querySelectorAll('select').length === 2);
+  const [theme, home] = [...document.querySelectorAll('select')] as [HTMLSelectElement, HTMLSelectElement];
+  assert.is(theme.options.length, THEMES.length);
+  assert.is(home.options[home.selectedIndex]?.text, w.home_whole);
+  await choose(theme, 'cyan');
+  await press(button(kitWords.save));
+  await until('sent', () => box.of('POST setting/gc').length === 1);
+  const { t: _, ...body } = box.of('POST setting/gc')[0]!.body;
+  assert.equal(body, { key: 'UI', default_theme: 'cyan', home_route: '/home' });
 });
 
 test('nothing can be changed to before another edition is chosen', async () => {

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { endpoints } from '../../../../daemon/contract/endpoints/index';
 import type { Row } from '../../../../daemon/contract/row';
 import { isPlain, mayAsk, pagesOf as pagesOfRow, rightOf } from '../../../../daemon/http/caller';
-import { hasMenu, isShown, mayOpen, pagesOf, shownMenus, withoutPersonnel } from '../../../../web/state/people/menus';
+import { hasMenu, homeOf, isShown, mayOpen, pagesOf, shownMenus, withoutPersonnel } from '../../../../web/state/people/menus';
 import { closePage } from '../../../hands/dom';
 import { menu } from '../../app/rows';
 
@@ -53,6 +53,14 @@ test('a group of which nothing is shown is not there: it would lead to no page',
     shown.map((entry) => entry.url),
     ['/overview'],
   );
+});
+
+test('the console begins at the box’s home, and for whoever may not open it at the first page of the menu', () => {
+  assert.is(homeOf({ home_route: '/alarm' }, MENUS), '/alarm');
+  assert.is(homeOf({ home_route: '/home' }, MENUS), '/home?fullShow=yes');
+  assert.is(homeOf(null, MENUS), '/home?fullShow=yes', 'a box that does not say it');
+  assert.is(homeOf({ home_route: '/setting_IP' }, MENUS), '/overview');
+  assert.is(homeOf({ home_route: '/no_such_page' }, [menu(301, 0, '/alarm')]), '/alarm');
 });
 
 test('groups are no pages', () => {
