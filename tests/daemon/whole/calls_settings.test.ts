@@ -277,7 +277,7 @@ test('a drill is listed and reported step by step, and is in no log, count or fi
 
 /** Rows of the table that answer a list in pages; a directory there is in tests/peers/directory. */
 const paged = (Object.entries(endpoints) as [string, Row][]).filter(
-  ([call, row]) => call.startsWith('GET ') && row.input?.limit && !call.includes('/ldap/'),
+  ([call, row]) => call.startsWith('GET ') && row.input?.page && !call.includes('/ldap/'),
 );
 const REPORT = { type: 1, interval: 2, chart_type: 'chart', shared: false } as const;
 /** live items are answered whole unless a part of them is asked for */
