@@ -83,8 +83,8 @@ test('a name of blanks, rows of nothing and brackets without end are refused or 
   const files: readonly (readonly [string, RegExp])[] = [
     [`{"format":1,"sections":{"sites":[${'{},'.repeat(4_000_000)}{}]}}`, /more than 20000 rows/],
     [`{"format":1,"sections":{},"x":[${'0,'.repeat(4_000_000)}0]}`, /more than 1000000 values/],
-    [`{"format":1,"sections":${'['.repeat(1_000_000)}`, /nested more than 64 deep/],
-    [`{"format":1,"sections":{"sites":[${'{"a":'.repeat(100_000)}`, /nested more than 64 deep/],
+    [`{"format":1,"sections":${'['.repeat(1_000_000)}`, /nested more than 64 levels deep/],
+    [`{"format":1,"sections":{"sites":[${'{"a":'.repeat(100_000)}`, /nested more than 64 levels deep/],
   ];
   for (const [file, said] of files) {
     const { done, answers } = await answeredWhile(() => checked(file));
@@ -126,7 +126,7 @@ test('a workbook with brackets in a form, quotes in a tag, too many files or too
     [sheetOf(`<row r="1">${'<c><v>1</v></c>'.repeat(100_000)}</row>`), /more than 200 columns/],
     [sheetOf(`<row r="1"><c r="ZZZ1"><v>1</v></c></row>`), /more than 200 columns/],
     [sheetOf('<row/>'.repeat(100_000)), /more than 20000 rows/],
-    [bookOf({ 'xl/sharedStrings.xml': `<sst>${' '.repeat(40 * 2 ** 20)}</sst>` }), /more than 24 MB/],
+    [bookOf({ 'xl/sharedStrings.xml': `<sst>${' '.repeat(40 * 2 ** 20)}</sst>` }), /exceeds 24 MB/],
     [many, /more than 200 files/],
   ];
   for (const [book, said] of books) {
@@ -142,6 +142,38 @@ test('a form of a hundred thousand parts is refused', async () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=b' };
   const { status } = await root.send('/api/v1/setting/package/check', { method: 'POST', body, headers });
   assert.is(status, 400);
+});
+
+test('a file of another program is refused by what it has that this one does not know', async () => {
+  for (const format of [0, 2, 1.5])
+    assert.is(
+      saidOf(await checked(JSON.stringify({ format, sections: {} }))),
+      `The file has format ${format}; this box can only read 1`,
+    );
+  for (const none of [{ sections: {} }, { format: '1', sections: {} }, { format: 1 }, []])
+    assert.is(saidOf(await checked(JSON.stringify(none))), 'This is not a room export file');
+  const later = (await checked(packageOf({ sites: [{ site: 'later', colour: 'red' }], robots: [{ name: 'r' }] })))
+    .data as PackagePlan;
+  assert.not.ok(later.ok);
+  const said = later.rows.flatMap(({ fields }) => fields.map(({ message }) => message));
+  assert.equal(said.sort(), ['There is no column “colour”', 'There is no section “robots”']);
+});
+
+test('a file of an earlier program, which knew fewer columns, leaves what it does not name as it is', async () => {
+  const made = { name: 'elder', parent_id: 0, address: 'street 1', longitude: 116.4, latitude: 39.9 };
+  const { id } = await root.call('POST setting/device_groups', made);
+  for (const mode of ['merge', 'replace']) {
+    const file = packageOf({ sites: [{ site: 'elder', remark: mode }] });
+    const { ok, mark } = (await checked(file, mode)).data as PackagePlan;
+    assert.ok(ok);
+    assert.is((await sent('POST setting/package/apply', file, { mode, mark, verify_password })).code, 0);
+    const sites = (await root.call('GET setting/device_groups', { limit: 0, keyword: 'elder' })).data;
+    const { address, longitude, latitude, remark } = sites.find((site) => site.id === id)!;
+    assert.equal(
+      { address, longitude, latitude, remark },
+      { address: 'street 1', longitude: 116.4, latitude: 39.9, remark: mode },
+    );
+  }
 });
 
 test.run();

@@ -118,4 +118,30 @@ test(`a picture of the map whose upload is cut short at any of ${KILLS} moments 
   fs.rmSync(data, { recursive: true });
 });
 
+test('an older copy of the configuration, laid beside what a killed program left, is that of its day and whole', async () => {
+  const data = newFolder();
+  const config = path.join(data, 'config.db');
+  const names = async (box: ProcessBox): Promise<readonly string[]> =>
+    (await box.call('GET setting/device_groups', { limit: 0 })).data.filter(({ id }) => id > 0).map(({ name }) => name);
+  const first = await startBox(['--board', 'none'], data);
+  await first.call('POST setting/device_groups', { name: 'then', parent_id: 0 });
+  await first.stop();
+  fs.copyFileSync(config, `${config}.old`);
+  const second = await startBox(['--board', 'none'], data);
+  for (let i = 0; i < 20; i++) await second.call('POST setting/device_groups', { name: `since ${i}`, parent_id: 0 });
+  await second.stop();
+  const killed = await startBox(['--board', 'none'], data);
+  await killed.call('POST setting/device_groups', { name: 'of the write-ahead file', parent_id: 0 });
+  await killed.kill('SIGKILL');
+  fs.renameSync(`${config}.old`, config);
+  const third = await startBox(['--board', 'none'], data);
+  assert.equal(await names(third), ['then']);
+  await third.call('POST setting/device_groups', { name: 'after', parent_id: 0 });
+  await third.kill('SIGKILL');
+  const fourth = await startBox(['--board', 'none'], data);
+  assert.equal((await names(fourth)).toSorted(), ['after', 'then']);
+  await fourth.stop();
+  fs.rmSync(data, { recursive: true });
+});
+
 test.run();
