@@ -69,7 +69,7 @@ export const live = {
   },
   'GET alarm_log': {
     who: 'session',
-    pages: ['/alarm', '/system_log_alarm', '/setting_alarm_template'],
+    pages: ['/station', '/alarm', '/system_log_alarm', '/setting_alarm_template'],
     sites: true,
     input: {
       ...logged,

@@ -1,5 +1,6 @@
 import '../../hands/dom';
 import Station from '../../../web/pages/station/station';
+import { watchLog } from '../../../web/state/alarms/device_log';
 import { watchPast } from '../../../web/state/history/past_day';
 import { watchHours } from '../../../web/state/history/past_hours';
 import { watchDevice } from '../../../web/state/room/device';
@@ -51,6 +52,7 @@ export function stationBox(): ConsoleBox {
       times: [0, 900, 1800, 2700],
       series: [{ item_id: 1, name: '', unit: 'V', data_type: 1, avg: [220, null, 200, 187.4], min: [], max: [] }],
     }),
+    'GET alarm_log': () => ({ total: 0, data: [] }),
     'GET pub/categorys': () => ({ total: 1, data: [{ id: 1, name: 'UPS' }] }),
   });
   return box;
@@ -69,6 +71,7 @@ export async function leaveStation(): Promise<void> {
   $watched.set(null);
   watchDevice(null);
   watchPast(null);
+  watchLog(null);
   watchHours([]);
   void itemFeed.renew();
 }

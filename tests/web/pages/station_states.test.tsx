@@ -1,9 +1,14 @@
 import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { fill } from '../../../web/lang/index';
+import Station from '../../../web/pages/station/station';
+import { $granted } from '../../../web/state/people/menus';
+import { room } from '../../../web/state/room/room';
 import { items as itemFeed } from '../../../web/state/values/values';
 import { closePage as closeDom, settle, the, until } from '../../hands/dom';
-import { press, refuse, texts, stationWords as w } from './hands';
+import { menu } from '../app/rows';
+import { OPERATOR, openPage, press, refuse, texts, stationWords as w } from './hands';
 import { device, group, item, leaf, NOW } from './rows';
 import { answered, leaveStation, node, openStation, stationBox } from './station_box';
 
@@ -105,6 +110,54 @@ test('traps that an agent sent are told with the last one, and those that were r
   await until('the facts', () => said() >= 0);
   const text = texts('.kv dd')[said()]!;
   assert.match(text, /^3（最近 .*），拒绝 2$/);
+});
+
+test('beside a device stand its day, when it alarmed and when nothing was recorded, and what happened to it last', async () => {
+  const box = stationBox();
+  const past = { device_id: 12, item_name: '负载率', status_label: '高于上限', alarm_level_id: 2 };
+  const midnight = NOW - (14 * 60 + 32) * 60 - 5;
+  box.instead['GET alarm_log'] = ({ query }) => ({
+    total: 2,
+    data:
+      query.get('ended') === 'false'
+        ? [{ ...past, id: 8, item_name: '电池组电压', alarm_level_id: 4, start_time: NOW - 600, end_time: null }]
+        : [{ ...past, id: 7, start_time: midnight + 3600, end_time: midnight + 7200 }],
+  });
+  box.instead['GET device_groups/device/data'] = () => ({
+    step: 900,
+    times: [midnight, midnight + 900, midnight + 1800],
+    series: [{ item_id: 1, name: '', unit: 'V', data_type: 1, avg: [null, 1, 1], min: [], max: [] }],
+  });
+  await openStation(box, '/station?deviceId=12');
+  await until('the events', () => document.querySelectorAll('.events li').length === 3);
+  assert.equal(texts('.events li'), ['电池组电压 高于上限14:22:05', '负载率 已恢复02:00:00', '负载率 高于上限01:00:00']);
+  await until('the gap', () => document.querySelector('.day .hatch') !== null);
+  assert.equal(
+    [...document.querySelectorAll<HTMLElement>('.day i')].map((part) => part.dataset.lv ?? part.className),
+    ['hatch', '', 'warn', '', 'crit'],
+  );
+  assert.is(the('.day').getAttribute('aria-label'), fill(w.today_says, { n: 2 }));
+  assert.equal(texts('.day + p span'), ['00:00', '14:32']);
+});
+
+test('who may set limits goes from an item to them, and nobody else is led there', async () => {
+  const open = async (roles: typeof OPERATOR | undefined): Promise<string[]> => {
+    $granted.set([menu(304, 0, '/setting_items', { name: '监控项管理' })]);
+    await openPage(Station, stationBox(), {
+      at: '/station?deviceId=12',
+      feeds: [room],
+      ...(roles ? { roles } : {}),
+    });
+    await answered();
+    await press(the('tbody .act [aria-haspopup=menu]'));
+    return texts('[role=menuitem]');
+  };
+  assert.not((await open(OPERATOR)).includes(w.edit_limits));
+  await leaveStation();
+  assert.ok((await open(undefined)).includes(w.edit_limits));
+  await press([...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find((each) => each.textContent === w.edit_limits)!);
+  assert.is(location.hash, '#/setting_items?device=12&edit=1');
+  $granted.set([]);
 });
 
 test('a failure keeps the values, greyed and with their age', async () => {

@@ -12,6 +12,7 @@ import { Note } from '../../ui/note/index';
 import { listTime } from '../../ui/time';
 import { Answer } from '../fed';
 import { Abnormal } from './sign';
+import { Today } from './today';
 
 const DRIVERS: Readonly<Record<Exclude<Device['driver'], 'virtual' | 'board'>, string>> = {
   modbus_rtu: 'Modbus RTU',
@@ -70,7 +71,7 @@ export function PlaceHead({
   const read = device && readText(device, items);
   return (
     <div style={{ minInlineSize: 0 }}>
-      <p class="mut cut">{[site, read].filter(Boolean).join(' · ')}</p>
+      <p class="mut">{[site, read].filter(Boolean).join(' · ')}</p>
       <h1 tabIndex={-1}>
         {node?.name ?? w.title}
         {device && isSilent(device) ? (
@@ -135,7 +136,7 @@ function Facts({ device }: { device: Device }) {
     ...(device.error ? [[w.error, device.error] as [string, ReactNode]] : []),
   ];
   return (
-    <dl class="kv" style={{ padding: '0 16px 16px' }}>
+    <dl class="kv">
       {rows.map(([term, text]) => (
         <div key={term} style={{ display: 'contents' }}>
           <dt>{term}</dt>
@@ -146,12 +147,13 @@ function Facts({ device }: { device: Device }) {
   );
 }
 
-/** Facts of the shown device. */
+/** Facts of the shown device, how its day went, and what happened to it last. */
 export function DeviceFacts() {
   const { old } = useStore(feed.$);
   return (
-    <div data-st={old ? 'stale' : undefined}>
+    <div class="facts" data-st={old ? 'stale' : undefined}>
       <Answer feed={feed}>{(device) => device && <Facts device={device} />}</Answer>
+      <Today />
     </div>
   );
 }

@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import type { Item } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
+import { go, hrefOf } from '../../route/index';
 import { $levels } from '../../state/alarms/settings';
 import { useStore } from '../../state/feeds/use';
-import { type Past as PastDay, pastDay } from '../../state/history/past_day';
+import { pastDay, type Past as Values } from '../../state/history/past_day';
+import { $menus, hasMenu } from '../../state/people/menus';
+import { hasFunc } from '../../state/people/roles';
+import { $roles } from '../../state/session/session';
 import { items as feed } from '../../state/values/values';
 import { Empty } from '../../ui/empty/index';
 import { type Column, Table } from '../../ui/table/index';
@@ -15,24 +19,37 @@ import { type Levels, lookOf, Status } from '../item/status';
 import { Value } from '../item/value';
 import { limitsOf, momentOf } from '../item/value_text';
 
+const SETTINGS = '/setting_items';
+
+/** Whether the reader may open the settings of items and change them. */
+const useEditable = (): boolean => {
+  const menus = useStore($menus);
+  return hasFunc(useStore($roles), 'item_edit') && hasMenu(menus, SETTINGS);
+};
+
+/** Opens the settings of an item at its limits, above the list of the device's items. */
+const editLimits = ({ id, device_id }: Item): void => go(hrefOf(SETTINGS, { device: device_id, edit: id }));
+
 interface Shown {
   readonly levels: Levels;
   /** each item names its device */
   readonly withDevice: boolean;
   /** the last 24 hours of each; null: not known yet; undefined: of so many they are not asked for */
-  readonly past: PastDay | null | undefined;
+  readonly past: Values | null | undefined;
   readonly onControl: (item: Item) => void;
+  /** the reader may change limits */
+  readonly editable: boolean;
 }
 
 /** A long name goes on below: beside the tree and the facts there is no room for it. */
 const Name = ({ item: { item_name } }: { item: Item }) => <span style={{ whiteSpace: 'normal' }}>{item_name}</span>;
 
-function DayLine({ item, past, levels }: { item: Item; past: PastDay; levels: Levels }) {
+function DayLine({ item, past, levels }: { item: Item; past: Values; levels: Levels }) {
   const { past_says, past_none } = words('station');
   return <Past item={item} values={past.get(item.id)} levels={levels} says={past_says} none={past_none} />;
 }
 
-function columnsOf({ levels, withDevice, past, onControl }: Shown): Column<Item>[] {
+function columnsOf({ levels, withDevice, past, onControl, editable }: Shown): Column<Item>[] {
   const w = words('station');
   return [
     ...(withDevice ? [{ key: 'device', label: w.device, card: 'full', cell: (item: Item) => item.device_name } as const] : []),
@@ -72,7 +89,10 @@ function columnsOf({ levels, withDevice, past, onControl }: Shown): Column<Item>
           <ControlButton item={item} onOpen={onControl} />
           <AlarmMenu
             alarm={operableItem(item)}
-            more={[{ label: w.history, icon: 'clock', onPick: () => toHistory([item]) }]}
+            more={[
+              { label: w.history, icon: 'clock', onPick: () => toHistory([item]) },
+              ...(editable ? [{ label: w.edit_limits, icon: 'edit', onPick: () => editLimits(item) } as const] : []),
+            ]}
             onDone={() => void feed.refresh()}
           />
         </>
@@ -103,14 +123,15 @@ interface ItemTableProps {
 export function ItemTable({ items, label, withDevice, off = false }: ItemTableProps) {
   const levels = useStore($levels);
   const day = useStore(pastDay.$).data;
-  const past = withDevice ? undefined : day;
+  const past = withDevice ? undefined : (day?.values ?? null);
+  const editable = useEditable();
   const [moved, setMoved] = useState<number | null>(null);
   if (items.length === 0) return <NoItems off={off} />;
   return (
     <>
       <Table
         label={label}
-        columns={columnsOf({ levels, withDevice, past, onControl: (item) => setMoved(item.id) })}
+        columns={columnsOf({ levels, withDevice, past, onControl: (item) => setMoved(item.id), editable })}
         rows={items}
         id={(item) => item.id}
         look={(item) => lookOf(item, levels)}

@@ -3,6 +3,7 @@ import type { Item, TreeNode } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
 import { useQuery } from '../../route/index';
 import { setQuery } from '../../route/query';
+import { watchLog } from '../../state/alarms/device_log';
 import { $levels, levelView } from '../../state/alarms/settings';
 import { useStore } from '../../state/feeds/use';
 import { MOST_LINES } from '../../state/history/history';
@@ -54,6 +55,7 @@ function useWatch(place: Place | null): void {
     watchItems(kind === 'device' ? { device_id: id } : { device_group_id: id });
     watchDevice(kind === 'device' ? id : null);
     watchPast(kind === 'device' ? id : null);
+    watchLog(kind === 'device' ? id : null);
   }, [kind, id]);
 }
 
@@ -192,14 +194,14 @@ export default function Station() {
   const { node } = useNode(place);
   const beside = place?.kind === 'device' && node !== null && !narrow;
   return (
-    <div class="split fill" style={{ '--a': '256px', '--b': beside ? '268px' : '0', blockSize: '100%' }}>
+    <div class="split fill" style={{ '--a': '240px', '--b': beside ? '256px' : '0', blockSize: '100%' }}>
       <div class="wide">
         <RoomTree place={place} onPick={pick} />
       </div>
       <Content place={place} pick={pick} narrow={narrow} />
       {beside && (
         <aside class="aside" aria-label={w.facts}>
-          <h2 style={{ padding: '16px' }}>{w.facts}</h2>
+          <h2 style={{ padding: '16px 16px 8px' }}>{w.facts}</h2>
           <DeviceFacts />
         </aside>
       )}

@@ -19,14 +19,21 @@ export type Past = ReadonlyMap<number, readonly (number | null)[]>;
 export const valuesOf = ({ data_type, avg, max }: Pick<ReportSeries, 'data_type' | 'avg' | 'max'>) =>
   (data_type === 0 ? max : avg) ?? [];
 
-/** The last 24 hours of the items of the device that is watched, by item. */
-export const pastDay = createFeed(async (): Promise<Past> => {
+/** `times`: where buckets of `step` seconds begin. */
+export interface PastDay {
+  readonly times: readonly number[];
+  readonly step: number;
+  readonly values: Past;
+}
+
+/** The last 24 hours of the items of the device that is watched; null: none is. */
+export const pastDay = createFeed(async (): Promise<PastDay | null> => {
   const device_id = $id.get();
-  if (device_id === null) return new Map();
+  if (device_id === null) return null;
   const end_time = Math.floor(boxNow());
   const asked = { device_id, type: 5 as const, start_time: end_time - DAY_S, end_time, points: POINTS };
-  const { series } = await call('GET device_groups/device/data', asked);
-  return new Map(series.map((each) => [each.item_id, valuesOf(each)]));
+  const { times, step, series } = await call('GET device_groups/device/data', asked);
+  return { times, step, values: new Map(series.map((each) => [each.item_id, valuesOf(each)])) };
 }, SECONDS);
 
 /** Looks at another device: nothing of the last one stays. */

@@ -1,0 +1,41 @@
+import { atom } from 'nanostores';
+import type { AlarmLog } from '../../../daemon/contract/entities';
+import { call } from '../../wire/call';
+import { createFeed } from '../feeds/feed';
+import { soon } from '../feeds/soon';
+import { onAlarm } from './alarms';
+
+/** More of a day than a bar can show. */
+const MOST = 50;
+const SECONDS = 60;
+/** ms: several alarms at once are one question */
+const NEWS_MS = 300;
+
+const $id = atom<number | null>(null);
+
+/** Alarms of the device that is watched, newest first: the last ones, and each that stands however old it is. */
+export const deviceLog = createFeed(async (): Promise<readonly AlarmLog[]> => {
+  const device_id = $id.get();
+  if (device_id === null) return [];
+  const asked = { device_id, limit: MOST, page: 1 };
+  const [last, standing] = await Promise.all([call('GET alarm_log', asked), call('GET alarm_log', { ...asked, ended: false })]);
+  const all = new Map([...last.data, ...standing.data].map((alarm) => [alarm.id, alarm]));
+  return [...all.values()].sort((a, b) => b.start_time - a.start_time);
+}, SECONDS);
+
+/** Looks at another device: nothing of the last one stays. */
+export function watchLog(id: number | null): void {
+  if (id === $id.get()) return;
+  $id.set(id);
+  void deviceLog.renew();
+}
+
+/** Asks again when an alarm comes or goes; the returned function ends it. */
+export function followLog(): () => void {
+  const again = soon(() => void deviceLog.refresh(), NEWS_MS);
+  const end = onAlarm(again);
+  return () => {
+    end();
+    again.cancel();
+  };
+}
