@@ -1,6 +1,7 @@
 // Everything around the pages: menu, tabs, guard, full screens, theme and language, the own password, and all of it by keyboard.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { LANGUAGES } from '../../daemon/contract/model';
 import { eventually, FIRST_PASSWORD, openBox } from '../hands/box';
 import { type Console, withConsole } from '../hands/console';
 
@@ -76,6 +77,38 @@ scene(
   },
 );
 
+scene(
+  'a menu as long as it may be shows every name on one line, its open groups after a reload, and the page in sight',
+  async (console) => {
+    const groups = () => console.page.locator('.nav button[aria-expanded=false]');
+    await console.enter('/overview');
+    for (const language of LANGUAGES) {
+      await console.dress(language, 'default');
+      await console.page.locator('.nav .cut').first().waitFor();
+      while ((await groups().count()) > 0) await groups().first().click();
+      const broken = await console.page
+        .locator('.nav .cut')
+        .evaluateAll((names) =>
+          names.flatMap((name) =>
+            name.getClientRects()[0]!.height > 26 || name.scrollWidth > name.clientWidth ? name.textContent : [],
+          ),
+        );
+      assert.equal(broken, [], language);
+    }
+    await console.page.reload();
+    await console.page.locator('.nav .cut').first().waitFor();
+    assert.is(await groups().count(), 0);
+    await console.resize(1366, 500);
+    await console.open('/software_version');
+    await eventually('the entry of the page is in sight', () =>
+      console.page.locator('.nav [aria-current=page]').evaluate((entry) => {
+        const [inner, menu] = [entry.getBoundingClientRect(), entry.closest('.nav')!.getBoundingClientRect()];
+        return inner.top >= menu.top && inner.bottom <= menu.bottom;
+      }),
+    );
+  },
+);
+
 scene('with more tabs than have room the one that is shown is in sight, and so are the actions', async (console) => {
   const pages = ['/alarm', '/data_list', '/history_report', '/setting_items', '/system_log_alarm', '/setting_users'];
   const more = ['/setting_user_groups', '/authority_groups', '/setting_device_mange', '/setting_mailbox', '/setting_action'];
@@ -95,7 +128,14 @@ scene('with more tabs than have room the one that is shown is in sight, and so a
     });
   await eventually('the tab is in sight', () => within('.strip [aria-selected=true]'));
   assert.is(await within('.strip [aria-haspopup=menu]'), true);
-  await tab(console, '总览').focus();
+  await console.resize(800, 700);
+  await eventually('the tab is in sight of a narrower window', () => within('.strip [aria-selected=true]'));
+  await console.page.reload();
+  await headline(console, '站点管理');
+  await eventually('the tab is in sight after a reload', () => within('.strip [aria-selected=true]'));
+  await console.page.locator('.strip [aria-selected=true]').focus();
+  await console.page.keyboard.press('Home');
+  await eventually('the tab that the keyboard reached', () => within('.strip [role=tab]:focus'));
   await tab(console, '总览').click();
   await headline(console, '总览');
   await eventually('the first tab is in sight', () => within('.strip [aria-selected=true]'));

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { LANGUAGES } from '../../daemon/contract/model';
-import { hasten, openBox } from '../hands/box';
+import { eventually, hasten, openBox } from '../hands/box';
 import { type Console, withConsole } from '../hands/console';
 
 const HALL = '冷通道温湿度';
@@ -135,6 +135,48 @@ test('cards keep within themselves at every width and in every language, however
       await console.resize(1920, 1080);
       const { beside, all } = await cardsIn(page);
       assert.ok(beside >= Math.min(6, all), `${beside} of ${all} stand beside each other at 1920`);
+    }
+  });
+});
+
+/** What a page loses of itself: it or a table scrolls sideways, or a name is cut that does not tell itself whole. */
+const lostIn = (page: Page) =>
+  page.evaluate(() => {
+    const wide = (part: Element): boolean => part.scrollWidth > part.clientWidth + 1;
+    const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter((part) => part.getClientRects().length > 0);
+    const cut = shown.filter((part) => getComputedStyle(part).textOverflow === 'ellipsis' && wide(part));
+    for (const name of cut) name.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    return [
+      ...shown.filter((part) => part.matches('main,.wrap') && wide(part)).map((part) => `${part.className} scrolls sideways`),
+      ...cut.filter((name) => !name.closest('[title]')).map((name) => `${name.textContent} is cut and not told`),
+    ];
+  });
+
+test('with names as long as they may be no page and no table scrolls sideways, and what is cut is told whole', async () => {
+  box.simulation.force(HALL, 'temperature', 45);
+  await eventually('the alarm', async () => (await box.call('GET review', { limit: 0 })).total > 0);
+  const pages = [
+    `/station?deviceId=${hall}`,
+    `/station?nodeId=${encodeURIComponent(site)}&view=items`,
+    '/overview',
+    '/data_list',
+    '/alarm',
+    '/setting_items',
+    '/setting_device_mange',
+    '/setting_device_groups',
+    '/system_log_alarm',
+  ];
+  await withConsole(box, { language: 'en_us' }, async (console) => {
+    const { page } = console;
+    for (const address of pages) {
+      await console.enter(address);
+      await page.locator('main :is(tbody th, .alarms li):visible').first().waitFor();
+      for (const width of [1920, 1366, 390]) {
+        await console.resize(width, 800);
+        await eventually(`${address} at ${width}`, async () => (await lostIn(page)).length === 0, 3000).catch(async () => {
+          assert.equal(await lostIn(page), [], `${address} at ${width}`);
+        });
+      }
     }
   });
 });

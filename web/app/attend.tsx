@@ -10,6 +10,7 @@ import { late } from './late';
 import { TrialWatch } from './licence/index';
 import { ReadOnly } from './read_only';
 import { startSound } from './sound/index';
+import { startWholeNames } from './whole_names';
 
 const Exports = late(() => import('./exports/index'), ['exports']);
 
@@ -20,7 +21,7 @@ const Exports = late(() => import('./exports/index'), ['exports']);
 export function Attend({ settingUp }: { settingUp: boolean }) {
   const exporting = useStore($exports).length > 0;
   useEffect(() => {
-    const ends = [startAnnouncer(), startSound(), openExports(), startPaper()];
+    const ends = [startAnnouncer(), startSound(), openExports(), startPaper(), startWholeNames()];
     return () => {
       for (const end of ends) end();
     };

@@ -21,10 +21,17 @@ export function Strip() {
   // the page that is shown has its tab, however many are open
   const inStrip = tabs.filter(({ url }, i) => i < IN_STRIP || url === path);
   const list = useRef<HTMLDivElement>(null);
+  const names = inStrip.map(title).join();
   useEffect(() => {
+    const strip = list.current!;
     // long names take more room than there is
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-  }, [tabs, path]);
+    const show = (): void =>
+      strip.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    // it tells the first width at once, and each one after
+    const widths = new ResizeObserver(show);
+    widths.observe(strip);
+    return () => widths.disconnect();
+  }, [names, path]);
 
   const steer = (event: KeyboardEvent): void => {
     const strip = event.currentTarget as HTMLElement;

@@ -1,6 +1,7 @@
 import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { openFrom } from '../../../web/app/nav/open';
 import { $clock } from '../../../web/state/box/clock';
 import { $info } from '../../../web/state/session/session';
 import { $tabs } from '../../../web/state/window/tabs';
@@ -62,6 +63,17 @@ test('a group only unfolds', async () => {
   assert.is(location.hash, '#/map');
   await click('告警中心', the('.nav'));
   assert.not.ok(texts('.nav a').includes('邮箱设置'));
+});
+
+test('groups that were opened are kept, and what was kept is taken for ids alone', async () => {
+  await openConsole('/map');
+  await at('电子地图');
+  await click('告警中心', the('.nav'));
+  assert.is(localStorage.getItem('navigation'), '[2,3]');
+  await click('告警中心', the('.nav'));
+  assert.is(localStorage.getItem('navigation'), '[2]');
+  assert.equal([...openFrom([3, 'x', null, 4.5])], [3]);
+  assert.is(openFrom({ length: 1 }).size, 0);
 });
 
 test('an entry whose target is blank opens a window of its own with fullShow', async () => {

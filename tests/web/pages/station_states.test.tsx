@@ -129,15 +129,15 @@ test('beside a device stand its day, when it alarmed and when nothing was record
     series: [{ item_id: 1, name: '', unit: 'V', data_type: 1, avg: [null, 1, 1], min: [], max: [] }],
   });
   await openStation(box, '/station?deviceId=12');
-  await until('the events', () => document.querySelectorAll('.events li').length === 3);
-  assert.equal(texts('.events li'), ['电池组电压 高于上限14:22:05', '负载率 已恢复02:00:00', '负载率 高于上限01:00:00']);
-  await until('the gap', () => document.querySelector('.day .hatch') !== null);
+  await until('the events', () => document.querySelectorAll('aside li').length === 3);
+  assert.equal(texts('aside li'), ['电池组电压 高于上限14:22:05', '负载率 已恢复02:00:00', '负载率 高于上限01:00:00']);
+  await until('the gap', () => document.querySelector('aside [role=img] .hatch') !== null);
   assert.equal(
-    [...document.querySelectorAll<HTMLElement>('.day i')].map((part) => part.dataset.lv ?? part.className),
+    [...document.querySelectorAll<HTMLElement>('aside [role=img] i')].map((part) => part.dataset.lv ?? part.className),
     ['hatch', '', 'warn', '', 'crit'],
   );
-  assert.is(the('.day').getAttribute('aria-label'), fill(w.today_says, { n: 2 }));
-  assert.equal(texts('.day + p span'), ['00:00', '14:32']);
+  assert.is(the('aside [role=img]').getAttribute('aria-label'), fill(w.today_says, { n: 2 }));
+  assert.equal(texts('aside [role=img] + p span'), ['00:00', '14:32']);
 });
 
 test('who may set limits goes from an item to them, and nobody else is led there', async () => {

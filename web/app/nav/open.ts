@@ -21,3 +21,7 @@ export function flatEntries(group: Menu): (Menu | '-')[] {
   const flat = group.children.flatMap((child): (Menu | '-')[] => (child.children.length ? ['-', ...child.children] : [child]));
   return flat[0] === '-' ? flat.slice(1) : flat;
 }
+
+/** Ids of the groups that were left open, as an earlier visit kept them. */
+export const openFrom = (kept: unknown): ReadonlySet<number> =>
+  new Set(Array.isArray(kept) ? kept.filter((id): id is number => Number.isSafeInteger(id)) : []);

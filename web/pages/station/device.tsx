@@ -151,7 +151,7 @@ function Facts({ device }: { device: Device }) {
 export function DeviceFacts() {
   const { old } = useStore(feed.$);
   return (
-    <div class="facts" data-st={old ? 'stale' : undefined}>
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: '8px' }} data-st={old ? 'stale' : undefined}>
       <Answer feed={feed}>{(device) => device && <Facts device={device} />}</Answer>
       <Today />
     </div>

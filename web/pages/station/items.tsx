@@ -41,9 +41,6 @@ interface Shown {
   readonly editable: boolean;
 }
 
-/** A long name goes on below: beside the tree and the facts there is no room for it. */
-const Name = ({ item: { item_name } }: { item: Item }) => <span style={{ whiteSpace: 'normal' }}>{item_name}</span>;
-
 function DayLine({ item, past, levels }: { item: Item; past: Values; levels: Levels }) {
   const { past_says, past_none } = words('station');
   return <Past item={item} values={past.get(item.id)} levels={levels} says={past_says} none={past_none} />;
@@ -53,7 +50,7 @@ function columnsOf({ levels, withDevice, past, onControl, editable }: Shown): Co
   const w = words('station');
   return [
     ...(withDevice ? [{ key: 'device', label: w.device, card: 'full', cell: (item: Item) => item.device_name } as const] : []),
-    { key: 'item', label: w.item, head: true, card: '1', cell: (item) => <Name item={item} /> },
+    { key: 'item', label: w.item, head: true, card: '1', cell: (item) => item.item_name },
     { key: 'value', label: w.value, kind: 'num', card: '2', cell: (item) => <Value item={item} /> },
     { key: 'status', label: w.status, card: '3', cell: (item) => <Status item={item} levels={levels} /> },
     ...(past !== undefined

@@ -194,14 +194,14 @@ export default function Station() {
   const { node } = useNode(place);
   const beside = place?.kind === 'device' && node !== null && !narrow;
   return (
-    <div class="split fill" style={{ '--a': '240px', '--b': beside ? '256px' : '0', blockSize: '100%' }}>
+    <div class="split fill" style={{ '--a': '236px', '--b': beside ? '248px' : '0', blockSize: '100%' }}>
       <div class="wide">
         <RoomTree place={place} onPick={pick} />
       </div>
       <Content place={place} pick={pick} narrow={narrow} />
       {beside && (
-        <aside class="aside" aria-label={w.facts}>
-          <h2 style={{ padding: '16px 16px 8px' }}>{w.facts}</h2>
+        <aside class="aside" aria-label={w.facts} style={{ padding: '16px' }}>
+          <h2 style={{ marginBlockEnd: '8px' }}>{w.facts}</h2>
           <DeviceFacts />
         </aside>
       )}

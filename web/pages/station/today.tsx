@@ -20,6 +20,14 @@ const EVENTS = 6;
 /** 10:05 */
 const hourText = (at: number): string => clockText(at, boxZone()).slice(0, 5);
 
+const PLAIN = 'var(--c-surface-2)';
+/** As long as its time, but never so short that it is not seen when its ground says something. */
+const partStyle = (seconds: number, background: string): Record<string, string> => ({
+  flex: `${seconds} 1 0`,
+  background,
+  ...(background === PLAIN ? {} : { minInlineSize: '2px' }),
+});
+
 /** The day of the box until now: when alarms of which level stood, and when nothing was recorded. */
 function DayBar({ alarms }: { alarms: readonly AlarmLog[] }) {
   const w = words('station');
@@ -39,7 +47,7 @@ function DayBar({ alarms }: { alarms: readonly AlarmLog[] }) {
   const today = spans.filter(({ to }) => to === null || to > midnight).length;
   return (
     <>
-      <div class="day" role="img" aria-label={fill(w.today_says, { n: today })}>
+      <div role="img" style={{ display: 'flex', blockSize: '14px' }} aria-label={fill(w.today_says, { n: today })}>
         {stretches.map(({ from, to, level, gap }) => {
           const view = level === null ? null : levelView(levels, level);
           return (
@@ -47,7 +55,7 @@ function DayBar({ alarms }: { alarms: readonly AlarmLog[] }) {
               key={from}
               class={gap ? 'hatch' : undefined}
               data-lv={view?.kind}
-              style={{ ...levelStyle(view?.colour), flexGrow: to - from }}
+              style={{ ...levelStyle(view?.colour), ...partStyle(to - from, view ? 'var(--lv)' : gap ? 'var(--hatch)' : PLAIN) }}
             />
           );
         })}
@@ -67,21 +75,25 @@ function Events({ alarms }: { alarms: readonly AlarmLog[] }) {
   const opens = hasMenu(useStore($menus), LOG);
   if (alarms.length === 0) return <p class="mut">{w.events_none}</p>;
   return (
-    <ol class="events">
+    <ol style={{ display: 'grid', gap: '10px' }}>
       {eventsOf(alarms, EVENTS).map(({ key, at, begins, alarm }) => {
         const { kind, colour } = levelView(levels, alarm.alarm_level_id);
         const text = `${alarm.item_name} ${begins ? alarm.status_label : w.event_over}`;
         return (
-          <li key={key}>
+          <li key={key} style={{ display: 'grid', gridTemplateColumns: 'auto minmax(0,1fr) auto', gap: '8px' }}>
             {begins ? <Sign level={kind} {...(colour ? { colour } : {})} /> : <Sign level="ok" />}
-            {opens ? <a href={`#${hrefOf(LOG, { alarm: alarm.id })}`}>{text}</a> : <span>{text}</span>}
-            <time>{listTime(at, boxNow(), boxZone())}</time>
+            <span style={{ overflowWrap: 'anywhere' }}>
+              {opens ? <a href={`#${hrefOf(LOG, { alarm: alarm.id })}`}>{text}</a> : text}
+            </span>
+            <time class="mut">{listTime(at, boxNow(), boxZone())}</time>
           </li>
         );
       })}
     </ol>
   );
 }
+
+const ABOVE = { marginBlockStart: '12px' };
 
 /** How the day of the shown device went, and what happened to it last. */
 export function Today() {
@@ -91,9 +103,9 @@ export function Today() {
     <Answer feed={deviceLog}>
       {(alarms) => (
         <>
-          <h2>{w.today}</h2>
+          <h2 style={ABOVE}>{w.today}</h2>
           <DayBar alarms={alarms} />
-          <h2>{w.events}</h2>
+          <h2 style={ABOVE}>{w.events}</h2>
           <Events alarms={alarms} />
         </>
       )}

@@ -22,6 +22,7 @@ export type Key =
   | 'language'
   | 'theme'
   | 'density'
+  /** ids of the groups of the menu that are open */
   | 'navigation'
   /** what a form held when its page had to go */
   | 'draft'
