@@ -13,8 +13,7 @@ const EN = {
   goes_on: '  {seconds} s: {doing}',
   ended: '{title}: {seconds} s',
   node_old: 'Roomward needs Node 20.19 or newer; this is {version}. Install a newer one, from nodejs.org for example.',
-  programs_missing:
-    'Two addons are compiled here, and {programs} is missing. On Debian and Ubuntu, run this, then the same again:',
+  programs_missing: 'Two addons are compiled here; missing: {programs}. On Debian and Ubuntu, run this, then the same again:',
   peers_missing: 'The tests talk to programs that are missing. On Debian and Ubuntu, run this, then the same again:',
   peers_failed: 'The Debian packages could not be installed; why stands above. Run this, then the same again:',
   packages_failed: 'The packages could not be installed; why stands above.',
@@ -102,8 +101,9 @@ const ZH_TW = {
 };
 
 /** The sentences of a terminal, by what its environment says of its language. */
-export function wordsOf({ ROOMWARD_LANGUAGE, LC_ALL, LANG } = {}) {
-  const wanted = ROOMWARD_LANGUAGE ?? LC_ALL ?? LANG ?? '';
+export function wordsOf({ ROOMWARD_LANGUAGE, LC_ALL, LC_MESSAGES, LANG } = {}) {
+  // as the program reads them (daemon/lang/terminal.ts): one that is empty is not set
+  const wanted = ROOMWARD_LANGUAGE || LC_ALL || LC_MESSAGES || LANG || '';
   if (!/^zh/i.test(wanted)) return EN;
   return /^zh.(tw|hk|mo|xg)/i.test(wanted) ? ZH_TW : ZH_CN;
 }

@@ -80,6 +80,7 @@ test('each language of terminals has every sentence, with the same gaps', () => 
   }
   assert.is(wordsOf({ LC_ALL: 'zh_HK.UTF-8' }), wordsOf({ LANG: 'zh_TW' }));
   assert.is(wordsOf({ LANG: 'C' }), EN);
+  assert.is(wordsOf({ LC_ALL: '', LC_MESSAGES: 'zh_CN', LANG: 'en_GB' }), ZH);
 });
 
 test.run();

@@ -21,6 +21,7 @@ export interface ProductInfo {
   /** IANA name of the zone that the box shows its times in */
   timezone: string;
   auto_login: { enable: boolean; index: number };
+  /** a room was set up, or came with the box; whether its administrator has a password of their own is no part of it */
   setup_done: boolean;
   /** path of the page that a login leads to, for whoever may open it */
   home_route: string;

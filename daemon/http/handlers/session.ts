@@ -58,7 +58,7 @@ export function sessionHandlers({ people, installation, means }: Needs): Handler
       version: installation.version,
       timezone: shownZone(),
       auto_login: people.config('AUTO_LOGIN'),
-      setup_done: people.setupDone() && installation.setupDone(),
+      setup_done: installation.setupDone(),
       home_route: people.config('UI').home_route,
       read_only: !installation.isKept,
       login_types: people.loginTypes(),

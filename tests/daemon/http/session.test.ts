@@ -162,6 +162,15 @@ test('the page learns what it is part of before anybody logs in', async () => {
   assert.equal([editions.total, editions.data[0]?.current], [1, true]);
 });
 
+test('a box that came with a room needs no set-up, though its administrator still has the first password', async () => {
+  box.db.exec('UPDATE user SET must_change = 1 WHERE id = 1');
+  box.people.reload();
+  const { setup_done } = (await box.api('pub/info')).envelope.data as ProductInfo;
+  box.db.exec('UPDATE user SET must_change = 0 WHERE id = 1');
+  box.people.reload();
+  assert.is(setup_done, true);
+});
+
 test('menus come as a tree in the language of the caller, cut to the role', async () => {
   const menus = async (token: string) =>
     ((await box.api('menus', { token, headers: { 'accept-language': 'en-US' } })).envelope.data as Page<Menu>).data;
