@@ -3,7 +3,7 @@ import { registerItems } from '../drivers/modbus/registers';
 import type { PastDevice, Story, Stretch } from '../interfaces';
 import { calm } from './device';
 import { type Change, happenings, needsMains } from './happenings';
-import type { Curve } from './physics/curve';
+import type { Curve, Moment } from './physics/curve';
 import { RESIDENTS, type Resident } from './rooms';
 
 /** 0 … 6 decimals, as a factor; a cell without decimals says what it says. */
@@ -38,16 +38,24 @@ const changed =
 
 /** The cells of a device at any second; each is reckoned once, however many others follow from it. */
 function valuesOf(cells: ReadonlyMap<string, Cell>): PastDevice['value'] {
-  return function value(name, at): number | null {
+  let now = Number.NaN;
+  // no excursion of the living demo reaches back
+  let moment: Moment = { wall: now, elapsed: 0 };
+  const of = (other: string): number => value(other, now) ?? 0;
+  function value(name: string, at: number): number | null {
     const cell = cells.get(name);
     if (!cell) return null;
     if (cell.at === at) return cell.known;
-    // no excursion of the living demo reaches back
-    const said = cell.curve({ wall: at * 1000, elapsed: 0 }, (other) => value(other, at) ?? 0);
+    if (at !== now) {
+      now = at;
+      moment = { wall: at * 1000, elapsed: 0 };
+    }
+    const said = cell.curve(moment, of);
     cell.at = at;
     cell.known = typeof said === 'string' ? null : cell.fine === null ? said : Math.round(said * cell.fine) / cell.fine;
     return cell.known;
-  };
+  }
+  return value;
 }
 
 function createPastDevice(model: DeviceModel, resident: Resident, story: Story): PastDevice {

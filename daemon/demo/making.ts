@@ -7,6 +7,8 @@ import type { DaysWanted, WantedItem } from './errands';
 const DAY = 86_400;
 /** What is known by the hour alone was read that often here: it is enough for minimum, maximum and mean. */
 const HOURLY_STEP_S = 900;
+/** readings of a day beside those at even times: where something began or ended, and around the day */
+const MORE = 64;
 /** as history has it: a value stands for so many intervals */
 const STANDS = 2.5;
 
@@ -64,7 +66,7 @@ function daysOf(device: PastDevice, items: readonly WantedItem[], wanted: DaysWa
   const step = raw ? interval : HOURLY_STEP_S;
   const holding = { hold: step * STANDS, stands: interval * STANDS };
   const make = raw ? dayWithSamples : dayOfHours;
-  const reads = items.map((item): Read => ({ item, samples: new Samples(DAY / step) }));
+  const reads = items.map((item): Read => ({ item, samples: new Samples(DAY / step + MORE) }));
   const alike = new Map<string, MadeDay>();
   return days.flatMap(({ day, phase }) => {
     // what stood when the day began, and the hours that end after it

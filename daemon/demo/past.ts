@@ -11,8 +11,8 @@ import { firstDay, firstRawDay } from './story';
 
 const DAY = 86_400;
 /** Days that are made in one errand: so much is written in a few ms, and whoever else has an errand does not wait long. */
-const HOURLY_DAYS = 4;
-const RAW_DAYS = 1;
+const HOURLY_DAYS = 8;
+const RAW_DAYS = 2;
 /** the console comes first */
 const AFTER_MS = 500;
 /** until the disk, or the thread aside, is asked again */

@@ -29,7 +29,9 @@ export const spanOfHours = (day: number, phase: number): readonly [number, numbe
 /** The hours of a day of which something is known. `samples` are in order and may begin before the day. */
 export function hoursOf(samples: Samples, day: number, phase: number): Hour[] {
   const [start] = spanOfHours(day, phase);
-  const buckets = new Buckets(Float64Array.from({ length: SLOTS + 1 }, (_, i) => start + i * HOUR));
+  const edges = new Float64Array(SLOTS + 1);
+  for (let i = 0; i <= SLOTS; i++) edges[i] = start + i * HOUR;
+  const buckets = new Buckets(edges);
   buckets.add(samples, Number.POSITIVE_INFINITY);
   const hours: Hour[] = [];
   for (let i = 0; i < SLOTS; i++) {

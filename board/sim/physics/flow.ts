@@ -43,21 +43,26 @@ const WORKING = 5;
 /** 1970-01-01 was a Thursday */
 const FIRST_WEEKDAY = 3;
 
+/** The straight pieces of a working day: from where to where, how steeply, and the area before each. */
+const PIECES = BUSY.slice(1).map(([to, high], i) => {
+  const [from, low] = BUSY[i]!;
+  const before = BUSY.slice(1, i + 1).reduce(
+    (area, [end, busy], j) => area + ((BUSY[j]![1] + busy) / 2) * (end - BUSY[j]![0]),
+    0,
+  );
+  return { from, to, low, slope: (high - low) / (to - from), before };
+});
+const pieceAt = (hour: number) => PIECES.find(({ to }) => hour < to) ?? PIECES.at(-1)!;
 /** Height of the line of a working day at an hour, and the area below it until then. */
-function busyAt(hour: number): { readonly busy: number; readonly area: number } {
-  let area = 0;
-  for (let i = 1; i < BUSY.length; i++) {
-    const [[from, low], [to, high]] = [BUSY[i - 1]!, BUSY[i]!];
-    if (hour >= to) {
-      area += ((low + high) / 2) * (to - from);
-      continue;
-    }
-    const busy = low + ((high - low) * (hour - from)) / (to - from);
-    return { busy, area: area + ((low + busy) / 2) * (hour - from) };
-  }
-  return { busy: 0, area };
+function busyAt(hour: number): number {
+  const { from, low, slope } = pieceAt(hour);
+  return low + slope * (hour - from);
 }
-const BUSY_DAY = busyAt(24).area;
+function areaAt(hour: number): number {
+  const { from, low, slope, before } = pieceAt(hour);
+  return before + (low + (slope * (hour - from)) / 2) * (hour - from);
+}
+const BUSY_DAY = areaAt(24);
 
 /** The local day of a moment: its hour, whether people work, and how many working days lie before it. */
 function workOf(wall: number): { readonly hour: number; readonly works: boolean; readonly before: number } {
@@ -69,7 +74,7 @@ function workOf(wall: number): { readonly hour: number; readonly works: boolean;
 }
 const workedUntil = (wall: number): number => {
   const { hour, works, before } = workOf(wall);
-  return before * BUSY_DAY + (works ? busyAt(hour).area : 0);
+  return before * BUSY_DAY + (works ? areaAt(hour) : 0);
 };
 const WORKED_BEFORE = workedUntil(SINCE_MS);
 
@@ -77,7 +82,7 @@ const WORKED_BEFORE = workedUntil(SINCE_MS);
 export const office: Flow = {
   at(wall) {
     const { hour, works } = workOf(wall);
-    return works ? busyAt(hour).busy : 0;
+    return works ? busyAt(hour) : 0;
   },
   sum: (wall) => workedUntil(wall) - WORKED_BEFORE,
 };
