@@ -26,7 +26,7 @@ export function borderParts(
   period: 'jitter_period' | 'recovery_period',
   shown: (values: Values) => boolean = () => true,
 ): readonly FormPart[] {
-  const w = words('item');
+  const w = words('jitter');
   const kinds: readonly Option[] = [
     { value: 0, label: w.jitter_by_proportion },
     { value: 1, label: w.jitter_by_count },

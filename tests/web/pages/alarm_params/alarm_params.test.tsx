@@ -6,14 +6,14 @@ import { learn } from '../../../../web/lang/words';
 import actions from '../../../../web/pages/actions/words/actions/zh_cn';
 import AlarmParamsPage from '../../../../web/pages/alarm_params/alarm_params';
 import w from '../../../../web/pages/alarm_params/words/alarm_params/zh_cn';
-import item from '../../../../web/pages/items/words/item/zh_cn';
+import jitter from '../../../../web/pages/items/words/jitter/zh_cn';
 import { settle, the, until } from '../../../hands/dom';
 import { type Asked, ConsoleBox } from '../../app/console_box';
 import { choose, closePage, OPERATOR, openPage, press, texts } from '../hands';
 import { button, calmDown, enter, faultAt, field } from '../kit/hands';
 
 learn('alarm_params', w);
-learn('item', item);
+learn('jitter', jitter);
 learn('actions', actions);
 const PARAMS = {
   popup_enable: true,
@@ -102,11 +102,11 @@ test('jitter must end lower than it begins; what begins and ends it is told with
   assert.match(said(), '20 次变化中达到 11 次');
   assert.match(said(), '降到 3 次以内');
   assert.match(said(), '每 5 秒检测一次时，判断范围为 100 秒；每 60 秒检测一次时，判断范围为 1200 秒');
-  await enter(item.normal_proportion, '50');
+  await enter(jitter.normal_proportion, '50');
   await save(w.jitter);
-  assert.match(faultAt(item.normal_proportion), '必须小于');
+  assert.match(faultAt(jitter.normal_proportion), '必须小于');
   assert.is(box.of('POST setting/gc').length, 0);
-  await enter(item.normal_proportion, '10');
+  await enter(jitter.normal_proportion, '10');
   assert.match(said(), '降到 1 次以内');
   await save(w.jitter);
   await until('sent', () => box.of('POST setting/gc').length === 1);

@@ -8,6 +8,7 @@ import { learn } from '../../../../web/lang/words';
 import ItemsPage from '../../../../web/pages/items/items';
 import ofForm from '../../../../web/pages/items/words/item/zh_cn';
 import ofList from '../../../../web/pages/items/words/items/zh_cn';
+import ofJitter from '../../../../web/pages/items/words/jitter/zh_cn';
 import { contactGroups, defaultGroup, deviceNames, timePeriods } from '../../../../web/state/room/items';
 import { siteNames } from '../../../../web/state/room/room';
 import { $toasts } from '../../../../web/state/window/toasts';
@@ -20,7 +21,8 @@ import { device, item, NOW } from '../rows';
 
 learn('items', ofList);
 learn('item', ofForm);
-const w = { ...ofList, ...ofForm };
+learn('jitter', ofJitter);
+const w = { ...ofList, ...ofForm, ...ofJitter };
 
 const WARM = { threshold_max: 28, threshold_min: 16, overrun_point: 0, recovery_point: 1, unit: '℃', decimals: 1 };
 const ITEMS: readonly Item[] = [
