@@ -49,7 +49,7 @@ export const en_us = {
   sheet_columns: 'Row {row} of sheet "{sheet}" has more than {max} columns',
   sheet_damaged: 'The workbook is corrupted and cannot be read',
   sheet_doctype: 'The workbook contains a declaration that is not allowed',
-  sheet_encoding: 'The file is not {encoding}; choose another encoding',
+  sheet_encoding: 'The file is not {encoding}; select another encoding',
   sheet_entries: 'The workbook consists of more than {max} files',
   sheet_locked: 'The file is an old .xls or password-protected; save it as .xlsx without a password',
   sheet_not_workbook: 'The file is not an .xlsx workbook',

@@ -111,7 +111,7 @@ test('what is written of an edition is seen in the shell at once, and another ed
     await console.field('登录页显示备案信息').check();
     await console.field('备案信息').fill('粤ICP备 1 号');
     await console.button('保存', '.settings').click();
-    await console.expectText('操作成功');
+    await console.expectText('已保存');
     assert.match(await console.page.title(), '一号机房 <b>');
     await console.open('/setting_sys_edition');
     await console.page.getByRole('radio', { name: /国际版/ }).check();

@@ -49,7 +49,7 @@ test('a picture becomes the map: two points are pressed, their coordinates typed
     }
     near(await tipOf(console.button('中站', '.plane')), await onPicture(picture, HALF), 'already before it is saved');
     await console.button('保存').click();
-    await console.expectText('操作成功');
+    await console.expectText('设置已保存');
     assert.equal((await box.call('GET gis/params')).points, [GATE, CROSSING]);
 
     await console.open('/map');

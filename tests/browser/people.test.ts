@@ -151,7 +151,7 @@ test('the own password is asked for once: a new one is shown, then the user is d
     assert.match((await shown.textContent()) ?? '', /^\d{6}$/);
     await console.button('关闭', 'dialog footer').click();
     await action(console, '删除');
-    await console.expectText('操作成功');
+    await console.expectText('已删除 “east”');
     await console.expectNoText('east', 'tbody');
   }));
 

@@ -427,7 +427,7 @@ test('many are switched off with one call', async () => {
   await press(button(w.disable, the('.bulk')));
   await until('sent', () => box.of('PUT setting/items').length === 1);
   assert.equal(sent(box, 'PUT setting/items'), { ids: [1, 2], fields: { enable: false } });
-  assert.is($toasts.get().at(-1)?.text, shellWords.saved);
+  assert.is($toasts.get().at(-1)?.text, '已停用 2 项');
 });
 
 test.after(async () => {

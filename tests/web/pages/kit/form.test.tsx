@@ -121,7 +121,7 @@ test('what is right is sent as the contract has it, said, and the form closes', 
   const { t: _, ...body } = box.of('POST setting/device_groups')[0]!.body;
   assert.equal(body, { name: '机房A' });
   assert.is(closed, 1);
-  assert.is($toasts.get()[0]?.text, shellWords.saved);
+  assert.is($toasts.get()[0]?.text, '已保存“机房A”');
 });
 
 test('what the box finds wrong stands at the field, and nothing that was typed is lost', async () => {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { words } from '../../../lang/index';
+import { fill, words } from '../../../lang/index';
 import { here } from '../../../route/index';
 import { outcomeOf, tellFault } from '../../../state/feeds/outcome';
 import { sealSecrets } from '../../../state/session/sealing';
@@ -11,7 +11,7 @@ import { focusField } from '../../../ui/form/form';
 import { type FormState, useForm } from '../../../ui/form/use_form';
 import { valuesToSend, withoutSecrets } from '../../../ui/form/values';
 import { Refused } from '../../../wire/call';
-import type { FormSpec } from '../spec';
+import type { FormSpec, Values } from '../spec';
 import { formTexts } from '../texts';
 
 /** ms in which another view of a form is drawn */
@@ -40,6 +40,13 @@ function useDraft(name: string, spec: FormSpec, form: FormState): void {
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [changed]);
+}
+
+/** What was saved, by the name that it has in the form; a form without one is of settings. */
+function savedText({ name, user_name }: Values): string {
+  const w = words('kit');
+  const named = [user_name, name].find((each) => typeof each === 'string' && each.trim() !== '');
+  return named === undefined ? w.saved_settings : fill(w.saved, { name: String(named) });
 }
 
 export interface Saving {
@@ -98,7 +105,7 @@ export function useSaving(spec: FormSpec, draft: string, id: string, onSaved: (a
     try {
       const answer = await spec.save(await sealed(spec, valuesToSend(spec.parts, rules, form.values)));
       dropDraft();
-      if (spec.done !== '') toast(spec.done ?? words('shell').saved);
+      if (spec.done !== '') toast(spec.done ?? savedText(form.values));
       onSaved(answer);
     } catch (fault) {
       refused(fault);

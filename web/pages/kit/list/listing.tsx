@@ -74,7 +74,7 @@ export function Listing<Row>(spec: ListSpec<Row>) {
   const fed = useStore(asked.feed.$);
   const may = useRights(spec.func);
   const chosen = useChosen(spec, asked.query);
-  const doing = useDoing(spec.id, asked.renew, chosen.clear);
+  const doing = useDoing(spec, asked.renew, chosen.clear);
   const add = (spec.head ?? []).filter(may).find(({ main }) => main);
   return (
     <div data-st={fed.old ? 'stale' : undefined}>

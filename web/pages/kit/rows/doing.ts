@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Above } from '../list/above';
-import type { Action, HeadAction, Question } from '../spec';
+import type { Action, HeadAction, ListSpec, Question } from '../spec';
 import { type Carry, carrying } from './carrying';
+import { happened } from './happened';
 
 /** Asks before something that needs it, else does it at once. */
 export type Sure = (of: { label: string; risk?: true }, question: Question | undefined, run: () => Promise<void>) => void;
@@ -26,8 +27,9 @@ function useAbove(): { above: Above; open: (above: Above) => void; close: () => 
   return { above, open, close: () => open(null), sure };
 }
 
+type Named<Row> = Pick<ListSpec<Row>, 'id' | 'name'>;
 /** Actions of a list: asked about, done, told, and the list asked for again, whatever came of it. */
-export function useDoing<Row>(id: (row: Row) => number, renew: () => Promise<void>, clear: () => void): Doing<Row> {
+export function useDoing<Row>({ id, name }: Named<Row>, renew: () => Promise<void>, clear: () => void): Doing<Row> {
   const { above, open, close, sure } = useAbove();
   const carry: Carry = carrying(clear, () => {
     close();
@@ -38,7 +40,7 @@ export function useDoing<Row>(id: (row: Row) => number, renew: () => Promise<voi
     else if ('form' in action) open({ kind: 'form', draft: `${action.key} ${id(row)}`, open: () => action.form(row) });
     else if ('open' in action) open({ kind: 'own', draw: (shut, renew) => action.open(row, shut, renew) });
     else {
-      const { force, run, done, undo } = action;
+      const { force, run, done = happened(action.key, [row], name), undo } = action;
       const told = force ? { force: () => void carry({ run: () => force(row), done }) } : {};
       const deed = { run: () => run(row), done, told, undo: undo && (() => undo(row)) };
       sure(action, action.ask?.(row), () => carry(deed));

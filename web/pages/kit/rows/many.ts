@@ -3,13 +3,14 @@ import { toast } from '../../../state/window/toasts';
 import type { ListSpec, ManyAction } from '../spec';
 import type { Doing } from './doing';
 import { eachOf } from './each';
+import { happened } from './happened';
 
 type Ways<Row> = Pick<ListSpec<Row>, 'id' | 'name'> & Pick<Doing<Row>, 'open' | 'sure' | 'carry'>;
 type Direct<Row> = Exclude<ManyAction<Row>, { readonly form: unknown }>;
 
 /** Does it to rows; those that failed can be tried again, those that something stands in the way of be forced. */
 function direct<Row>(action: Direct<Row>, fit: readonly Row[], { id, name, carry }: Ways<Row>): Promise<void> {
-  const { done } = action;
+  const doneTo = (some: readonly Row[]): string | undefined => action.done ?? happened(action.key, some, name);
   const nameOf = (key: number): string => {
     const row = fit.find((each) => id(each) === key);
     return row ? name(row) : String(key);
@@ -18,9 +19,10 @@ function direct<Row>(action: Direct<Row>, fit: readonly Row[], { id, name, carry
   const again = (ids: readonly number[]): void => void go(those(ids));
   const forcing = (force: (row: Row) => Promise<unknown>, some: readonly Row[]) => {
     return (ids: readonly number[] = some.map(id)): void =>
-      void carry({ run: () => eachOf(those(ids), id, force), done, told: { nameOf } });
+      void carry({ run: () => eachOf(those(ids), id, force), done: doneTo(those(ids)), told: { nameOf } });
   };
   function go(some: readonly Row[]): Promise<void> {
+    const done = doneTo(some);
     if ('run' in action) {
       const { run, undo } = action;
       return carry({ run: () => run(some), done, undo: undo && (() => undo(some)), told: { nameOf, again } });

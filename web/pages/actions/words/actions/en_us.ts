@@ -77,7 +77,7 @@ export default {
   part: '{what} {how}',
   sound_file: 'Alarm sound',
   sound_file_help: 'Up to 1 MB of wav, mp3 or ogg. Without a file, consoles play the built-in sound.',
-  sound_choose: 'Choose a file',
+  sound_choose: 'Select a file',
   sound_listen: 'Listen',
   sound_usual: 'Use the built-in sound',
   sound_sending: 'Uploading…',

@@ -13,7 +13,7 @@ export default {
   silence_box: 'Silence buzzer',
   confirm_all: 'Confirm all…',
   all_sites: 'All sites',
-  all_states: 'All states',
+  all_states: 'All statuses',
   unconfirmed: 'Unconfirmed',
   confirmed: 'Confirmed',
   gone: 'Back to normal at {time}, latched until confirmed',

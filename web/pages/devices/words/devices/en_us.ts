@@ -49,7 +49,7 @@ export default {
   all_sites: 'All sites',
   all_categories: 'All categories',
   all_drivers: 'All drivers',
-  all_states: 'All states',
+  all_states: 'All statuses',
   sort_id: 'No.',
   name: 'Device name',
   site: 'Site',

@@ -36,7 +36,7 @@ export default {
   last_login: 'Last login',
   local: 'Local user',
   locked: 'Locked until {time}',
-  login_type: 'Login',
+  login_type: 'Login type',
   members: 'Members',
   menu: 'menu permissions',
   menus: 'Menus',
@@ -61,7 +61,7 @@ export default {
   pwd_expire: 'Password expires',
   ready: {
     from: 'Start from',
-    help: 'Fills in menus and functions; you choose the sites',
+    help: 'Fills in menus and functions; you select the sites',
     empty: 'Blank',
     operator: 'Operator',
     viewer: 'Viewer',
