@@ -52,7 +52,7 @@ test('an operator switches a relay and sets a temperature, and sees what the dev
     );
 
     await openDialog(console, 'Relay');
-    await console.dialog().getByText('Off (now)').waitFor();
+    await console.dialog().getByText('Off (current)').waitFor();
     await console.dialog().getByLabel('On', { exact: true }).check();
     await execute(console);
     await console.expectText(/Done: the device reads back On \([\d.]+\s(ms|s)\)/, 'dialog');
@@ -82,7 +82,7 @@ test('a device that refuses, lies or is silent is told as it is, and what cuts p
     const tries: [string, Unit['whim'], string][] = [
       ['Valve', refusing(1), 'The device does not support this function (exception 1)'],
       ['Engine', (pdu) => pdu.subarray(0, 5), 'Sent, not confirmed: the device reads back Off instead of On'],
-      ['Relay', () => Buffer.alloc(0), 'The device does not respond; whether it did it is not known'],
+      ['Relay', () => Buffer.alloc(0), 'No response: it is not known'],
     ];
     for (const [name, whim, says] of tries) {
       await openDialog(console, name);

@@ -87,7 +87,7 @@ async function leaveAndComeBack(console: Console): Promise<void> {
 }
 
 async function setLimits(console: Console): Promise<void> {
-  const max = console.dialog().getByLabel(/Temperature Maximum$/);
+  const max = console.dialog().getByLabel(/Temperature Upper limit$/);
   assert.is(await max.inputValue(), '28', 'as the template has it');
   await max.fill('10');
   await console.button('Save', 'dialog').click();
@@ -111,7 +111,7 @@ async function nameContact(console: Console): Promise<void> {
 async function seeIt(console: Console): Promise<void> {
   for (const unit of [1, 2, 3]) await rowOf(console, `${KIND} ${unit}`).getByText(`Temperature 23.${unit} ℃`).waitFor();
   await lookAt(console);
-  await console.button('Finish', 'dialog').click();
+  await console.button('Finish setup', 'dialog').click();
   await console.page.locator('dialog').waitFor({ state: 'detached' });
   assert.is(await cardOf(console).count(), 0);
   await console.open('/station');

@@ -39,7 +39,7 @@ test('a line is set up, its frames are read as they pass, and a unit that a scan
     if ((await other.count()) > 0) await other.selectOption({ label: 'Other device path' });
     await console.dialog().locator('input.mono').fill('/dev/null');
     await console.button('Save').click();
-    await console.expectText('Not a serial port', 'dialog');
+    await console.expectText('Not a usable serial port', 'dialog');
     await console.dialog().locator('input.mono').fill(pty.ours);
     await console.button('Save').click();
     await console.expectText('COM1', 'main tbody');
@@ -50,7 +50,7 @@ test('a line is set up, its frames are read as they pass, and a unit that a scan
     await console.dialog().getByLabel('Last unit').fill('1');
     await console.button('Start scan').click();
     await console.expectText('1 device found', 'dialog');
-    await console.expectText('There is no site yet', 'dialog');
+    await console.expectText('No sites yet', 'dialog');
     assert.is(await rows().count(), 1);
     const link = await rows().first().getByRole('link').getAttribute('href');
     assert.match(link ?? '', /^#\/setting_device_mange\?add=1&port=1&unit=1/);
@@ -65,7 +65,7 @@ test('a line is set up, its frames are read as they pass, and a unit that a scan
     await openTab('Frames');
     await rows().first().waitFor();
     await console.expectText('read holding registers', 'dialog');
-    await console.expectText('CRC right', 'dialog');
+    await console.expectText('CRC OK', 'dialog');
     await eventually('what the scan asked', async () => (await rows().count()) > 4);
     await console.button('Pause').click();
     const saved = page.waitForEvent('download');

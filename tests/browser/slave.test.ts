@@ -54,20 +54,20 @@ async function importTable(console: Console, shot: string): Promise<void> {
   await page
     .locator('dialog input[type=file]')
     .setInputFiles({ name: 'EM-30.xlsx', mimeType: '', buffer: await makersFile(COVER, LIST) });
-  const readAs = (heading: string) => page.getByLabel(`Read as · ${heading}`, { exact: true });
+  const readAs = (heading: string) => page.getByLabel(`Used as · ${heading}`, { exact: true });
   await readAs('Reg. address').waitFor();
   assert.equal(await readAs('Signal').locator('option:checked').textContent(), 'Item name');
   assert.equal(await readAs('R/W').inputValue(), '');
   await console.shot(`${shot}_columns`);
   await console.button('Read with these columns', 'dialog').click();
-  await console.expectText('30001 says two things', 'dialog');
+  await console.expectText('30001 is ambiguous', 'dialog');
   await console.field('Register numbering').selectOption('kind');
   await console.field('Vendor').fill('Acme');
   await console.field('Model').fill('EM-30');
   await console.field('Category').selectOption('electricity_meter');
   await console.shot(`${shot}_asked`);
   await console.button('Read with these columns', 'dialog').click();
-  await console.expectText('2 rows name no register', 'dialog');
+  await console.expectText('2 rows without a register', 'dialog');
   await console.expectText(/4.*address 0.*int16/i, 'dialog details');
   await console.shot(`${shot}_read`);
   await console.button('Import 1 template', 'dialog').click();
@@ -101,7 +101,7 @@ test('a foreign slave on a pty shows its true values, turns stale when it stops,
     await row('Counter').getByText('1,310,741').waitFor();
 
     await slave.stop();
-    await console.expectText('No answer since', 'main');
+    await console.expectText('No response since', 'main');
     await row('Temperature').getByText('25.0').waitFor();
     await eventually('the row looks old', async () => (await row('Temperature').getAttribute('data-st')) === 'stale');
     await console.expectText('Communication', '.pops');
@@ -112,7 +112,7 @@ test('a foreign slave on a pty shows its true values, turns stale when it stops,
     slave = await startModbusSlave('rtu', pty.theirs, 9600);
     await eventually('the recovery', async () => (await row('TH 1').textContent())?.includes('Recovered'), 40_000);
     await console.open(`/station?deviceId=${id}`);
-    await console.expectNoText('No answer since', 'main');
+    await console.expectNoText('No response since', 'main');
     await eventually('the row is of now', async () => (await row('Temperature').getAttribute('data-st')) === null);
   });
 });
