@@ -28,7 +28,7 @@ async function openPassword(box = new ConsoleBox()): Promise<ConsoleBox> {
 test('leaving the account asks; staying says that it was cancelled', async () => {
   const box = await openConsole('/map');
   await click('limin');
-  assert.equal(menuItems(), [shell.password.action, shell.keys, shell.logout.action]);
+  assert.equal(menuItems(), [shell.password.action, shell.keys, shell.shortcuts, shell.logout.action]);
   await click(shell.logout.action);
   assert.is(the('dialog .body').textContent, '是否退出当前账号？');
   await click(shell.cancel);
@@ -54,7 +54,7 @@ test('a directory user has no password to change here', async () => {
   box.instead['GET user/roles'] = () => ({ user_id: 9, user_name: 'limin', login_type: 2, data: [], funcs: [] });
   await openConsole('/map', box);
   await click('limin');
-  assert.equal(menuItems(), [shell.keys, shell.logout.action]);
+  assert.equal(menuItems(), [shell.keys, shell.shortcuts, shell.logout.action]);
 });
 
 test('a new password is checked before the box is asked, the first bad field has the focus', async () => {

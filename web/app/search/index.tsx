@@ -6,6 +6,7 @@ import { $menus, shownMenus } from '../../state/people/menus';
 import { createSearch } from '../../state/room/search';
 import { Dialog } from '../../ui/dialog/index';
 import { Icon } from '../../ui/icon/index';
+import { useMedia } from '../../ui/media';
 import { nextIndex } from '../../ui/roving';
 import { type Group, groupsOf, type Result, saidOf } from './results';
 
@@ -24,16 +25,38 @@ interface OptionProps {
   readonly onOpen: (result: Result) => void;
 }
 
+const PHONE = '(max-width:760px)';
+/** A name keeps its place, what tells where it is shortens; on a phone that stands below. */
+const WIDE = { name: { flex: '0 1 auto' }, place: { flex: '1 1 0', textAlign: 'end' } } as const;
+const NARROW = { name: { flex: '1 1 0' }, place: { flex: '1 0 100%', paddingInlineStart: '22px' } } as const;
+const TWO_LINES = { flexWrap: 'wrap', gap: '0 6px', minBlockSize: '44px', alignContent: 'center' } as const;
+
 function Option({ id, result, chosen, onOpen }: OptionProps) {
+  const phone = useMedia(PHONE);
+  const { name, place } = phone ? NARROW : WIDE;
   return (
-    <button id={id} type="button" role="option" aria-selected={chosen} tabIndex={-1} onClick={() => onOpen(result)}>
+    <button
+      id={id}
+      type="button"
+      role="option"
+      aria-selected={chosen}
+      tabIndex={-1}
+      style={phone ? TWO_LINES : undefined}
+      onClick={() => onOpen(result)}
+    >
       <Icon name={result.icon} />
-      <span class="cut">{result.name}</span>
-      <small class="cut">{result.place}</small>
+      <span class="cut" style={name}>
+        {result.name}
+      </span>
+      <small class="cut" style={place}>
+        {result.place}
+      </small>
       {result.apart && <Icon name="external" />}
     </button>
   );
 }
+
+const ASIDE = { padding: '8px 4px 2px' } as const;
 
 interface ResultsProps {
   readonly id: string;
@@ -48,15 +71,17 @@ function Results({ id, label, groups, chosen, onOpen }: ResultsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' }), [chosen?.id]);
   return (
-    <div ref={list} id={id} role="listbox" aria-label={label} class="tree found">
+    <div ref={list} id={id} role="listbox" aria-label={label} class="tree" style={{ padding: '8px 0 0' }}>
       {groups.map((group) => (
         <fieldset key={group.id}>
-          <legend class="mut">{group.title}</legend>
+          <legend class="mut" style={ASIDE}>
+            {group.title}
+          </legend>
           {group.results.map((result) => (
             <Option key={result.id} id={`${id}${result.id}`} result={result} chosen={result === chosen} onOpen={onOpen} />
           ))}
           {group.more > 0 && (
-            <p class="mut" role="presentation">
+            <p class="mut" role="presentation" style={ASIDE}>
               {fill(words('search').more, { n: group.more })}
             </p>
           )}

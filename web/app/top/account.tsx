@@ -4,6 +4,7 @@ import { Leave } from '../../pages/leave';
 import { useStore } from '../../state/feeds/use';
 import { DIRECTORY_LOGIN } from '../../state/people/menus';
 import { $roles, $session } from '../../state/session/session';
+import { openAbove } from '../../state/window/opened';
 import { Icon } from '../../ui/icon/index';
 import { Menu, type MenuEntry } from '../../ui/menu/index';
 import { late } from '../late';
@@ -19,8 +20,9 @@ export function useAccountEntries(ask: (dialog: AccountDialog) => void): MenuEnt
   const roles = useStore($roles);
   const password: MenuEntry = { label: shell.password.action, icon: 'lock', onPick: () => ask('password') };
   const keys: MenuEntry = { label: shell.keys, icon: 'screen', onPick: () => ask('keys') };
+  const shortcuts: MenuEntry = { label: shell.shortcuts, icon: 'info', onPick: () => openAbove('shortcuts') };
   const leave: MenuEntry = { label: shell.logout.action, icon: 'logout', onPick: () => ask('leave') };
-  return roles?.login_type === DIRECTORY_LOGIN ? [keys, leave] : [password, keys, leave];
+  return roles?.login_type === DIRECTORY_LOGIN ? [keys, shortcuts, leave] : [password, keys, shortcuts, leave];
 }
 
 export function AccountDialogs({ open, onClose }: { open: AccountDialog; onClose: () => void }) {

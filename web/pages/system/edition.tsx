@@ -15,7 +15,6 @@ export default function EditionPage() {
         <div class="settings">
           <p class="mut">{w.about}</p>
           <Answer feed={editions}>{(list) => <EditionChoice list={list} locked={locked} main />}</Answer>
-          <h2>{w.begins}</h2>
           <Settings draft="begins" open={() => beginsForm(locked)} />
         </div>
       )}

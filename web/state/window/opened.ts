@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 
-/** What the shell can open above any page: the way to a page by its name, the licence, its activation. */
-export type Opened = 'search' | 'product' | 'activate';
+/** What the shell can open above any page: the search, the list of keys, the licence, its activation. */
+export type Opened = 'search' | 'shortcuts' | 'product' | 'activate';
 
 export const $opened = atom<Opened | null>(null);
 export const openAbove = (what: Opened): void => $opened.set(what);

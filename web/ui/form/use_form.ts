@@ -64,6 +64,8 @@ export function useForm(parts: readonly FormPart[], rules: Rules, start: Values,
     fill(some) {
       now.current = { ...now.current, ...some };
       setValues(now.current);
+      // what was said of a field was said of another value
+      setFaults((known) => Object.fromEntries(Object.entries(known).filter(([key]) => !(key in some))));
     },
     reset(next) {
       now.current = next;

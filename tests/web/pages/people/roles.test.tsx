@@ -144,8 +144,11 @@ test('a new role starts from a draft: its menus with what is above them, its fun
   await press(button(w.add_role));
   await until('the sites', () => document.querySelectorAll('dialog [role=treeitem]').length === 2);
   assert.equal(texts('dialog [aria-pressed=true]'), [w.ready.empty]);
+  await enter(w.name, '');
+  assert.ok(faultAt(w.name));
   await press(button(w.ready.operator));
   await until('its name', () => field(w.name).value === w.ready.operator);
+  assert.not.ok(faultAt(w.name), 'what was said of another value');
   await press(button(w.ready.viewer));
   await until('the other name', () => field(w.name).value === w.ready.viewer);
   assert.equal(texts('dialog [aria-pressed=true]'), [w.ready.viewer]);

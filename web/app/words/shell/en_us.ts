@@ -68,6 +68,7 @@ export default {
   screen: 'Full screen',
   screen_exit: 'Exit full screen',
   search: 'Search',
+  shortcuts: 'Keyboard shortcuts',
   skip: 'Skip to content',
   sound: { enable: 'Sound is off, click to enable' },
   standing: {

@@ -57,6 +57,7 @@ const words = {
   screen: '全屏',
   screen_exit: '退出全屏',
   search: '搜索',
+  shortcuts: '键盘快捷键',
   skip: '跳到内容',
   sound: { enable: '声音未启用，点击启用' },
   standing: {

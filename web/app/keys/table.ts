@@ -1,0 +1,98 @@
+import type { Does } from './everywhere';
+
+export interface Place {
+  readonly id: string;
+  /** where it is in a page; null: any page may come to have it */
+  readonly in: string | null;
+  readonly keys: readonly Does[];
+}
+
+/** Keys that hold where the focus is. The parts do what is said here; `tests/laws/keys` holds both against each other. */
+export const PLACES = [
+  {
+    id: 'rows',
+    in: 'tbody tr[tabindex]',
+    keys: [
+      { does: 'row', by: ['ArrowUp', 'ArrowDown'] },
+      { does: 'row_open', by: ['Enter'] },
+      { does: 'row_pick', by: [' '] },
+    ],
+  },
+  {
+    id: 'chart',
+    in: '.chart',
+    keys: [
+      { does: 'cursor', by: ['ArrowLeft', 'ArrowRight'] },
+      { does: 'cursor_ends', by: ['Home', 'End'] },
+    ],
+  },
+  {
+    id: 'zoom',
+    in: '[data-chart]',
+    keys: [
+      { does: 'nearer', by: ['+', '-'] },
+      { does: 'along', by: ['Shift+ArrowLeft', 'Shift+ArrowRight'] },
+      { does: 'whole', by: ['0', 'Escape'] },
+    ],
+  },
+  {
+    id: 'strip',
+    in: '.strip',
+    keys: [
+      { does: 'beside', by: ['ArrowLeft', 'ArrowRight', 'Home', 'End'] },
+      { does: 'tab_close', by: ['Delete'] },
+      { does: 'tab_menu', by: ['Shift+F10'] },
+    ],
+  },
+  {
+    id: 'views',
+    in: '.tabs[role=tablist]',
+    keys: [{ does: 'beside', by: ['ArrowLeft', 'ArrowRight', 'Home', 'End'] }],
+  },
+  {
+    id: 'tree',
+    in: '[role=tree]',
+    keys: [
+      { does: 'row', by: ['ArrowUp', 'ArrowDown', 'Home', 'End'] },
+      { does: 'fold', by: ['ArrowRight', 'ArrowLeft'] },
+      { does: 'choose', by: ['Enter', ' '] },
+      { does: 'typed', by: ['A–Z'] },
+    ],
+  },
+  {
+    id: 'map',
+    in: '.plane',
+    keys: [
+      { does: 'pull', by: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] },
+      { does: 'nearer', by: ['+', '-'] },
+      { does: 'whole', by: ['0'] },
+      { does: 'place', by: ['Enter'] },
+    ],
+  },
+  {
+    id: 'week',
+    in: '.week',
+    keys: [
+      { does: 'hour', by: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] },
+      { does: 'hours', by: ['Shift+ArrowLeft', 'Shift+ArrowRight', 'Shift+ArrowUp', 'Shift+ArrowDown'] },
+    ],
+  },
+  {
+    id: 'found',
+    in: null,
+    keys: [
+      { does: 'row', by: ['ArrowUp', 'ArrowDown'] },
+      { does: 'go', by: ['Enter'] },
+    ],
+  },
+  {
+    id: 'menu',
+    in: null,
+    keys: [
+      { does: 'row', by: ['ArrowUp', 'ArrowDown', 'Home', 'End'] },
+      { does: 'typed', by: ['A–Z'] },
+      { does: 'close', by: ['Escape', 'Tab'] },
+    ],
+  },
+  { id: 'dialog', in: null, keys: [{ does: 'close', by: ['Escape'] }] },
+] as const satisfies readonly Place[];
