@@ -144,7 +144,7 @@ const lostIn = (page: Page) =>
   page.evaluate(() => {
     const wide = (part: Element): boolean => part.scrollWidth > part.clientWidth + 1;
     const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter((part) => part.getClientRects().length > 0);
-    const cut = shown.filter((part) => getComputedStyle(part).textOverflow === 'ellipsis' && wide(part));
+    const cut = shown.filter((part) => part.matches('.cut,.two') && (wide(part) || part.scrollHeight > part.clientHeight));
     for (const name of cut) name.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     return [
       ...shown.filter((part) => part.matches('main,.wrap') && wide(part)).map((part) => `${part.className} scrolls sideways`),

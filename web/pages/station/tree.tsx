@@ -61,7 +61,7 @@ export function RoomTree({ place, onPick }: { place: Place | null; onPick: (plac
   };
   return (
     <>
-      <div style={{ padding: '12px 12px 8px', display: 'grid', gap: '8px' }}>
+      <div style={{ padding: '12px 8px 8px', display: 'grid', gap: '8px' }}>
         <Search label={w.search} value={keyword} onType={setKeyword} />
         <label class="ck">
           <input type="checkbox" checked={abnormal} onChange={(event) => setAbnormal(event.currentTarget.checked)} />

@@ -123,7 +123,7 @@ function Row({
     >
       {parent ? <Icon name="chev" class="chev" /> : <span style={{ inlineSize: '14px' }} />}
       {node.icon && <Icon name={node.offline ? 'offline' : node.icon} />}
-      <span class="cut">{node.label}</span>
+      <span class="two">{node.label}</span>
       {node.level && <Sign level={node.level} />}
       {node.count ? <span class="mut">{node.count}</span> : null}
     </div>
