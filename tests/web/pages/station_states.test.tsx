@@ -130,7 +130,7 @@ test('beside a device stand its day, when it alarmed and when nothing was record
   });
   await openStation(box, '/station?deviceId=12');
   await until('the events', () => document.querySelectorAll('aside li').length === 3);
-  assert.equal(texts('aside li'), ['电池组电压 高于上限14:22:05', '负载率 已恢复02:00:00', '负载率 高于上限01:00:00']);
+  assert.equal(texts('aside li'), ['电池组电压 · 高于上限14:22:05', '负载率 · 已恢复02:00:00', '负载率 · 高于上限01:00:00']);
   await until('the gap', () => document.querySelector('aside [role=img] .hatch') !== null);
   assert.equal(
     [...document.querySelectorAll<HTMLElement>('aside [role=img] i')].map((part) => part.dataset.lv ?? part.className),

@@ -80,7 +80,7 @@ export default {
   today_says: 'Alarms today: {n}',
   events: 'Recent events',
   events_none: 'No alarms on record',
-  event_over: 'recovered',
+  event_over: 'Recovered',
   edit_limits: 'Edit limits',
   category: 'Category',
   driver: 'Driver',
