@@ -292,6 +292,79 @@ scene(
   },
 );
 
+/** px of one rem; of the smallest text of what `within` holds, and of the shell's */
+const sizesOf = (console: Console, within: string) =>
+  console.page.evaluate((root) => {
+    const px = (element: Element): number => Number.parseFloat(getComputedStyle(element).fontSize);
+    const isText = ({ childNodes }: Element): boolean =>
+      [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    const texts = [...document.querySelectorAll(`${root} *`)].filter((each) => isText(each) && each.checkVisibility());
+    const nav = document.querySelector('.nav a');
+    return { rem: px(document.documentElement), least: Math.min(...texts.map(px)), shell: nav && px(nav) };
+  }, within);
+
+scene('overview and board grow from a design of 1920, at most twice; the shell and other pages do not', async (console) => {
+  await console.enter('/overview');
+  await console.page.locator('.ov .chart canvas').waitFor();
+  for (const [width, height, rem] of [
+    [1920, 1080, 100],
+    [1366, 768, 75],
+    [3840, 2160, 200],
+    [5120, 2880, 200],
+  ] as const) {
+    await console.resize(width, height);
+    const sizes = await sizesOf(console, '.ov');
+    assert.equal([sizes.rem, sizes.shell], [rem, 14], `at ${width}`);
+    assert.ok(sizes.least >= 0.12 * rem && sizes.least >= 12, `text of ${sizes.least} px at ${width}`);
+  }
+  await console.resize(1920, 1080);
+  await console.open('/home?fullShow=yes');
+  await console.page.locator('.board .chart canvas').waitFor();
+  const board = await sizesOf(console, '.board');
+  assert.ok(board.rem === 100 && board.least >= 20, `the board has text of ${board.least} px`);
+  const numbers = await console.page
+    .locator('.board .stat b:has(+ .lv), .board dd b, .board .stat > b')
+    .evaluateAll((all) => all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)));
+  assert.ok(numbers.length > 4 && Math.min(...numbers) >= 48, `its numbers have ${numbers} px`);
+  const { scrollHeight, scrollWidth } = await console.page.evaluate(() => {
+    const { scrollHeight, scrollWidth } = document.documentElement;
+    return { scrollHeight, scrollWidth };
+  });
+  assert.equal([scrollWidth, scrollHeight], [1920, 1080], 'it is one screen');
+  await console.open('/alarm');
+  await headline(console, '告警处理');
+  assert.is((await sizesOf(console, '.main')).rem, 16);
+});
+
+scene('a board loads itself anew when the box has another console', async (console) => {
+  await console.page.clock.install();
+  await console.enter('/home?fullShow=yes');
+  await console.page.locator('.board').waitFor();
+  await console.page.route(`${box.url}/`, async (route) => {
+    if (route.request().resourceType() !== 'fetch') return route.continue();
+    await route.fulfill({ contentType: 'text/html', body: '<!doctype html>another console' });
+  });
+  const loaded = console.page.waitForEvent('load');
+  await console.page.clock.fastForward('11:00');
+  await loaded;
+});
+
+scene('a board loads itself anew once a day', async (console) => {
+  await console.page.clock.install();
+  await console.enter('/home?fullShow=yes');
+  await console.page.locator('.board').waitFor();
+  let isLoaded = false;
+  console.page.once('load', () => {
+    isLoaded = true;
+  });
+  await console.page.clock.fastForward('25:00:00');
+  // the link takes the leap for a silence and comes back: the board waits for that
+  await eventually('it is loaded anew', async () => {
+    if (!isLoaded) await console.page.clock.fastForward('01:01').catch(() => {});
+    return isLoaded;
+  });
+});
+
 scene('the own password is changed inside the console: rules first, a question, then the login', async (console) => {
   await console.enter('/overview');
   await console.button('admin', '.top').click();

@@ -3,9 +3,9 @@ import { part } from '../ui/part';
 
 type Rest = typeof import('./parts');
 
-/** The second style sheet, which index.html names; there is none where components are tested. */
-function styles(): Promise<void> {
-  const href = document.documentElement.dataset.rest;
+/** A further style sheet, which index.html names; there is none where components are tested. */
+export function styles(name: 'rest' | 'wall'): Promise<void> {
+  const href = document.documentElement.dataset[name];
   if (!href) return Promise.resolve();
   const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
   return new Promise((done, failed) => {
@@ -20,7 +20,7 @@ function styles(): Promise<void> {
 
 let parts: Rest | null = null;
 async function fetched(): Promise<Rest> {
-  const [file] = await Promise.all([import('./parts'), styles()]);
+  const [file] = await Promise.all([import('./parts'), styles('rest')]);
   learnIcons(file.REST_PATHS);
   parts = file;
   return file;

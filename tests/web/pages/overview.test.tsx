@@ -4,7 +4,9 @@ import * as assert from 'uvu/assert';
 import type { EnvPoint, OverviewStat, TreeNode } from '../../../daemon/contract/entities';
 import Home from '../../../web/pages/overview/home';
 import Overview from '../../../web/pages/overview/overview';
+import { $link } from '../../../web/state/feeds/link';
 import { $granted, $menusKnown } from '../../../web/state/people/menus';
+import { standing } from '../../../web/state/room/board';
 import {
   $choice,
   cpu,
@@ -21,13 +23,13 @@ import {
 } from '../../../web/state/room/overview';
 import { $tabs } from '../../../web/state/window/tabs';
 import { $toasts } from '../../../web/state/window/toasts';
-import { closePage as closeDom, settle, the, until } from '../../hands/dom';
+import { closePage as closeDom, onPhone, settle, the, until } from '../../hands/dom';
 import { type Asked, ConsoleBox } from '../app/console_box';
 import { menu } from '../app/rows';
 import { card, choose, closePage, openPage, press, refuse, shellWords, texts, overviewWords as w } from './hands';
 import { device, group, leaf, NOW, ROOM, row } from './rows';
 
-const FEEDS = [dataview, frequent, recent, services, disk, memory, cpu, inspection, sites, environmentDevices, curve];
+const FEEDS = [dataview, frequent, recent, services, disk, memory, cpu, inspection, sites, environmentDevices, curve, standing];
 const STAT: OverviewStat = {
   device_groups: 2,
   devices: 5,
@@ -390,6 +392,69 @@ test('standing alone it leads to the console, which forgets the saved tabs, and 
   assert.is(location.hash, '#/overview');
   assert.is($tabs.get().length, 1);
 });
+
+test('the board tells how many are abnormal, of which levels, and since when nobody has confirmed one', async () => {
+  const box = roomBox();
+  Object.assign(box.instead, {
+    'GET review': () => ({
+      total: 4,
+      data: [
+        row({ id: 4, alarm_level_id: 3, start_time: NOW - 60 }),
+        row({ id: 3, alarm_level_id: 4, start_time: NOW - 13_860, item_name: '回风温度' }),
+        row({ id: 2, alarm_level_id: 4, start_time: NOW - 20_000, is_confirm: 1 }),
+      ],
+    }),
+  });
+  await open(box, '/home?fullShow=yes', Home);
+  await until('the board', () => document.querySelector('.board') !== null);
+  await until('the levels', () => texts('.board .stat:first-child .lv').length === 2);
+  assert.equal(texts('.board .stat:first-child .lv'), ['2 紧急', '1 重要']);
+  const [abnormal, oldest] = [...document.querySelectorAll<HTMLElement>('.board .stat')];
+  assert.match(abnormal!.textContent!, `${w.abnormal}23`);
+  assert.match(oldest!.textContent!, /最早一条未确认3.小时 51.分钟.*回风温度/);
+  assert.match(the('.board .clock').textContent!, /^\d\d:\d\d:\d\d$/);
+});
+
+test('the board says so when nobody is waited for', async () => {
+  const box = roomBox();
+  Object.assign(box.instead, { 'GET review': () => ({ total: 0, data: [] }) });
+  await open(box, '/home?fullShow=yes', Home);
+  await until('all confirmed', () => document.querySelector('.board')?.textContent?.includes(w.none_waiting) ?? false);
+});
+
+test('when the link is lost the board says up to when it is true, keeps what it shows, and all of it looks old', async () => {
+  await open(roomBox(), '/home?fullShow=yes', Home);
+  await until('the board', () => texts('.board .stat b').some((text) => text.includes('23')));
+  assert.match(the('.board .head').textContent!, shellWords.link.live);
+  $link.set({ state: 'lost', since: NOW });
+  await settle();
+  assert.match(the('.board .lost').textContent!, /连接中断 · 数据停在 14:3\d/);
+  assert.not.match(the('.board .head').textContent!, shellWords.link.live);
+  assert.is(the('.board').dataset.st, 'stale');
+  assert.ok(texts('.board .stat b').some((text) => text.includes('23')));
+});
+
+test('a tile that breaks while it is drawn is one tile; the others stay, and it can be tried again', async () => {
+  const box = roomBox();
+  box.instead['GET alarm_count'] = () => ({ total: 1, data: [{ id: 1, description: null, alarm_count: 3 }] });
+  const { error } = console;
+  console.error = () => undefined;
+  await open(box, '/home?fullShow=yes', Home);
+  await until('one is broken', () => document.querySelectorAll('.board .panel .empty .btn').length === 1);
+  assert.match(card(w.health).textContent!, /34.%/);
+  box.instead['GET alarm_count'] = () => ({ total: 1, data: [{ id: 1, description: 'TH-07/湿度', alarm_count: 3 }] });
+  await frequent.refresh();
+  await press(the('.board .panel .empty .btn'));
+  console.error = error;
+  assert.match(card(w.frequent).textContent!, 'TH-07 · 湿度');
+});
+
+test('on a phone the home page is the overview', () =>
+  onPhone(async () => {
+    await open(roomBox(), '/home?fullShow=yes', Home);
+    assert.is(document.querySelector('.board'), null);
+    assert.match(card(w.sites).textContent!, w.worst_first);
+  }));
 
 test('from the home page there are ways only to pages that are open to the user', async () => {
   $granted.set([

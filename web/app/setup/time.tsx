@@ -1,8 +1,8 @@
 import { fill, words } from '../../lang/index';
 import { $clock, boxZone } from '../../state/box/clock';
+import { useBoxSecond } from '../../state/box/second';
 import { useStore } from '../../state/feeds/use';
 import { fullTime } from '../../ui/time';
-import { useBoxSecond } from '../top/ticking';
 import { Step, type StepProps } from './step';
 
 function ClockLine({ right }: { right: boolean }) {

@@ -1,8 +1,8 @@
 import { words } from '../../lang/index';
 import { $clock } from '../../state/box/clock';
+import { useBoxSecond } from '../../state/box/second';
 import { useStore } from '../../state/feeds/use';
 import { clockText, dateText, wallTime } from '../../ui/time';
-import { useBoxSecond } from './ticking';
 
 /** Date, weekday and time on the box. Nothing is shown before the box has told them: a browser's clock may be wrong. */
 export function Clock() {

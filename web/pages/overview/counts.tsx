@@ -54,7 +54,7 @@ function Abnormal({ stat, oldSince }: { stat: OverviewStat; oldSince: number | n
 }
 
 /** Share of abnormal items on a scale of four levels; without items there is no risk to tell. */
-function RiskIndex({ stat }: { stat: OverviewStat }) {
+export function RiskIndex({ stat }: { stat: OverviewStat }) {
   const w = words('overview');
   const found = riskOf(stat.item_abnormal, stat.items);
   return (

@@ -14,7 +14,7 @@ import { seriesOf, timesOf } from './points';
 
 const useChart = part(() => import('../../ui/chart/index').then((file) => file.Chart));
 const RANGES: readonly Range[] = [0, 1, 2, 3, 4];
-const HEIGHT = 'clamp(200px,27vh,420px)';
+const HEIGHT = 'clamp(200px,27vh,4.2rem)';
 
 function Curve({ data, device }: { data: EnvironmentCurve; device: string }) {
   const w = words('overview');
@@ -101,7 +101,7 @@ export function Environment() {
     </span>
   );
   return (
-    <Frame title={title} side={<RangePicker />} oldSince={old ? at : null} w={8} wm={12}>
+    <Frame title={title} side={<RangePicker />} oldSince={old ? at : null} w={8} wm={12} class="env">
       {/* keeps its place while another device or range is asked for */}
       <div style={{ minBlockSize: HEIGHT }}>
         <Answer feed={curve} lines={4}>

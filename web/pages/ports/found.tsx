@@ -53,7 +53,7 @@ function AddBar({ adding, place }: { adding: Adding; place: Place }) {
   };
   return (
     <Wide>
-      <div class="bar" data-open>
+      <div class="bar folds">
         <label class="cl" style={{ flexWrap: 'nowrap' }}>
           {w.site}
           <select

@@ -5,7 +5,7 @@ import { createFeed } from '../feeds/feed';
 import { read, write } from '../window/storage';
 
 /** Refresh of every card but the curve, seconds (specification 9). */
-const CARD_SECONDS = 60;
+export const CARD_SECONDS = 60;
 /** Refresh of the curve by range 0–4; a custom range does not move (decision 27). */
 const CURVE_SECONDS = [60, 60, 60, 3600, 3600] as const;
 const NEVER = 86_400;

@@ -65,21 +65,31 @@ const shown = (s: ChartSeries, at: number | null): string =>
 const saidAt = (series: readonly ChartSeries[], at: number | null, moment: string): string =>
   [moment, ...series.map((s) => `${s.label} ${shown(s, at)}`)].filter(Boolean).join(', ');
 
+/** The size of letters that the style sheet gives a place, px. */
+const lettersOf = (place: Element): number => Number.parseFloat(getComputedStyle(place).fontSize) || 12;
+
 /** Keeps a plot in the box for as long as there is something to draw. */
 function usePlot({ times, series, zone, more }: ChartProps, gaps: readonly Gap[], moved: (at: number | null) => void) {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot | null>(null);
   const ink = useInk();
+  // letters grow with a board
+  const [px, setPx] = useState(0);
   useLayoutEffect(() => {
     const place = box.current;
     if (!place || !ink) return;
     const size = () => ({ width: place.clientWidth, height: place.clientHeight });
-    const options = optionsOf(series, times, ink, zone, size(), moved, gaps);
+    const letters = lettersOf(place);
+    if (letters !== px) return setPx(letters);
+    const options = optionsOf(series, times, ink, zone, { ...size(), px }, moved, gaps);
     more?.extend(options, { times, gaps, ink });
     const made = new uPlot(options, columnsOf(times, series), place);
     plot.current = made;
     more?.made(made);
-    const watch = new ResizeObserver(() => made.setSize(size()));
+    const watch = new ResizeObserver(() => {
+      made.setSize(size());
+      setPx(lettersOf(place));
+    });
     watch.observe(place);
     return () => {
       watch.disconnect();
@@ -88,7 +98,7 @@ function usePlot({ times, series, zone, more }: ChartProps, gaps: readonly Gap[]
       // the cursor goes with the plot that it was in
       moved(null);
     };
-  }, [series, times, gaps, zone, ink, moved, more]);
+  }, [series, times, gaps, zone, ink, px, moved, more]);
   return { box, plot };
 }
 

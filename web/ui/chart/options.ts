@@ -48,8 +48,12 @@ export function readInk(from: Element): Ink {
   };
 }
 
+/** what the sizes of axes are for, px */
 const FONT_PX = 12;
 const DASH = [6, 4];
+
+/** A length for letters of 12 px, for letters of `px`. */
+const sized = (length: number, px: number): number => Math.round((length * px) / FONT_PX);
 
 /** Oblique lines over a stretch of time: nothing is known of it. */
 export function hatch(u: uPlot, ink: Ink, from: number, to: number): void {
@@ -72,17 +76,17 @@ export function hatch(u: uPlot, ink: Ink, from: number, to: number): void {
   ctx.restore();
 }
 
-function timeAxis(ink: Ink, zone: string): uPlot.Axis {
+function timeAxis(ink: Ink, zone: string, px: number): uPlot.Axis {
   let step: TickStep = { seconds: 3600 };
   return {
     stroke: ink.text,
-    font: `${FONT_PX}px ${getComputedStyle(document.body).fontFamily}`,
+    font: `${px}px ${getComputedStyle(document.body).fontFamily}`,
     grid: { show: false },
     ticks: { stroke: ink.line, width: 1, size: 4 },
     border: { show: true, stroke: ink.line, width: 1 },
-    size: 28,
+    size: sized(28, px),
     splits: (u, _, from, to) => {
-      const found = ticksOf(from, to, zone, Math.max(2, Math.floor(u.bbox.width / devicePixelRatio / 84)));
+      const found = ticksOf(from, to, zone, Math.max(2, Math.floor(u.bbox.width / devicePixelRatio / sized(84, px))));
       step = found.step;
       return found.at;
     },
@@ -90,24 +94,25 @@ function timeAxis(ink: Ink, zone: string): uPlot.Axis {
   };
 }
 
-const valueAxis = (ink: Ink, side: 1 | 3, scale: string): uPlot.Axis => ({
+const valueAxis = (ink: Ink, side: 1 | 3, scale: string, px: number): uPlot.Axis => ({
   scale,
   side,
   stroke: ink.text,
-  font: `${FONT_PX}px ${getComputedStyle(document.body).fontFamily}`,
+  font: `${px}px ${getComputedStyle(document.body).fontFamily}`,
   grid: side === 3 ? { stroke: ink.grid, width: 1 } : { show: false },
   ticks: { show: false },
-  size: 44,
+  size: sized(44, px),
+  space: sized(30, px),
   gap: 4,
   values: (_, at) => at.map((v) => numberText(v)),
 });
 
 /** The unit of each axis above it, where no tick can push it out of the picture. */
-function drawUnits({ ctx, bbox }: uPlot, ink: Ink, left: string, right: string): void {
+function drawUnits({ ctx, bbox }: uPlot, ink: Ink, px: number, left: string, right: string): void {
   ctx.save();
   ctx.fillStyle = ink.text;
-  ctx.font = `${FONT_PX * devicePixelRatio}px ${getComputedStyle(document.body).fontFamily}`;
-  const top = bbox.top - 14 * devicePixelRatio;
+  ctx.font = `${px * devicePixelRatio}px ${getComputedStyle(document.body).fontFamily}`;
+  const top = bbox.top - sized(14, px) * devicePixelRatio;
   ctx.textAlign = 'right';
   ctx.fillText(left, bbox.left - 6 * devicePixelRatio, top);
   ctx.textAlign = 'left';
@@ -147,13 +152,20 @@ export function unitOf(series: readonly ChartSeries[]): string {
   return first && series.every((s) => s.unit === first.unit) ? first.unit : '';
 }
 
+/** What a chart has to be drawn in, px; `px` is the size of its letters. */
+export interface PlotSize {
+  readonly width: number;
+  readonly height: number;
+  readonly px?: number;
+}
+
 /** What uPlot needs to draw these series on this ink in this zone. */
 export function optionsOf(
   series: readonly ChartSeries[],
   times: readonly number[],
   ink: Ink,
   zone: string,
-  size: { readonly width: number; readonly height: number },
+  { px = FONT_PX, ...size }: PlotSize,
   moved: (at: number | null) => void,
   gaps: readonly Gap[],
 ): uPlot.Options {
@@ -167,9 +179,9 @@ export function optionsOf(
   return {
     ...size,
     legend: { show: false },
-    padding: [28, right.length > 0 ? 0 : 12, 0, 0],
+    padding: [sized(28, px), right.length > 0 ? 0 : 12, 0, 0],
     scales: { x: { time: false }, left: scale(0), ...(right.length > 0 ? { right: scale(1) } : {}) },
-    axes: [timeAxis(ink, zone), valueAxis(ink, 3, 'left'), ...(right.length > 0 ? [valueAxis(ink, 1, 'right')] : [])],
+    axes: [timeAxis(ink, zone, px), valueAxis(ink, 3, 'left', px), ...(right.length > 0 ? [valueAxis(ink, 1, 'right', px)] : [])],
     series: [{}, ...series.map((s) => lineOf(s, ink)), ...banded.flatMap((s) => [edgeOf(s), edgeOf(s)])],
     bands: banded.map((s, i) => ({
       series: [series.length + 1 + 2 * i, series.length + 2 + 2 * i],
@@ -182,7 +194,7 @@ export function optionsOf(
           for (const [from, to] of gaps) hatch(u, ink, times[from - 1] ?? times[from]!, times[to + 1] ?? times[to]!);
         },
       ],
-      drawAxes: [(u) => drawUnits(u, ink, unitOf(onAxis(0)), unitOf(right))],
+      drawAxes: [(u) => drawUnits(u, ink, px, unitOf(onAxis(0)), unitOf(right))],
       setCursor: [(u) => moved(u.cursor.idx ?? null)],
     },
   };

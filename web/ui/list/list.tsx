@@ -66,7 +66,7 @@ export function FilterBar({ label, filters, chosen, onPick, search }: FilterBarP
   ));
   const isFolded = filters.length > 1 || (filters.length > 0 && search !== undefined);
   return (
-    <div class={isFolded ? 'bar folds' : 'bar'} data-open={filters.some(({ more }) => more) || undefined}>
+    <div class={isFolded ? 'bar folds' : 'bar'}>
       {search && <Search {...search} />}
       {isFolded ? (
         <Fold label={label} set={filters.filter(({ key }) => chosen[key] !== undefined).length}>

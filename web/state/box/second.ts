@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { boxNow } from '../../state/box/clock';
+import { boxNow } from './clock';
 
 /** Epoch seconds on the box, drawn anew at each of its seconds. */
 export function useBoxSecond(): number {

@@ -1,0 +1,142 @@
+import { type ReactNode, useEffect } from 'react';
+import { normalOf } from '../../../../daemon/contract/abnormal';
+import type { AlarmRow, OverviewStat } from '../../../../daemon/contract/entities';
+import { spanText } from '../../../../daemon/contract/span';
+import { words } from '../../../lang/index';
+import { handlingOf } from '../../../state/alarms/handling';
+import { $levels, levelView } from '../../../state/alarms/settings';
+import { useBoxSecond } from '../../../state/box/second';
+import type { Feed } from '../../../state/feeds/feed';
+import { useStore } from '../../../state/feeds/use';
+import { followStanding, standing } from '../../../state/room/board';
+import { dataview } from '../../../state/room/overview';
+import { Level, Sign } from '../../../ui/glyph/index';
+import { Age, Answer } from '../../fed';
+import { isCalm, standingText } from '../../standing';
+
+const number = (n: number): string => n.toLocaleString('en-US');
+
+/** The unconfirmed alarm that has stood longest; null when every one has somebody. */
+export const oldestOf = (rows: readonly AlarmRow[]): AlarmRow | null =>
+  rows
+    .filter((row) => handlingOf(row) === 'unconfirmed')
+    .reduce<AlarmRow | null>((oldest, row) => (oldest && oldest.start_time <= row.start_time ? oldest : row), null);
+
+/** How many alarms stand of each level that has some, worst first. */
+export function countsOf(rows: readonly AlarmRow[], weight: (level: number) => number): readonly (readonly [number, number])[] {
+  const counts = new Map<number, number>();
+  for (const { alarm_level_id: level } of rows) counts.set(level, (counts.get(level) ?? 0) + 1);
+  return [...counts].sort(([a], [b]) => weight(b) - weight(a));
+}
+
+interface CellProps<T> {
+  readonly feed: Feed<T>;
+  readonly name?: string;
+  /** columns of twelve */
+  readonly w: number;
+  readonly href?: string | undefined;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** A cell of the first row; what is old in it is greyed. */
+function Cell<T>({ feed, name, w, href, children }: CellProps<T>) {
+  const { at, old } = useStore(feed.$);
+  const Box = href ? 'a' : 'div';
+  return (
+    <Box class="panel stat" href={href} style={{ '--w': w }} data-st={old ? 'stale' : undefined}>
+      {name && <span>{name}</span>}
+      <Answer feed={feed} lines={2}>
+        {children}
+      </Answer>
+      {old && at !== null && <Age at={at} />}
+    </Box>
+  );
+}
+
+function Worst({ stat }: { stat: OverviewStat }) {
+  const levels = useStore($levels);
+  const rows = useStore(standing.$).data ?? [];
+  const counts = countsOf(rows, (id) => levelView(levels, id).weight).map(([id, n]) => ({ id, n, ...levelView(levels, id) }));
+  const [worst] = counts;
+  return (
+    <>
+      <b>
+        <Sign level={worst?.kind ?? (isCalm(stat) ? 'ok' : 'nodata')} colour={worst?.colour} />
+        {number(stat.item_abnormal)}
+      </b>
+      <span class="cl">
+        {counts.map(({ id, n, kind, colour, name }) => (
+          <Level key={id} level={kind} colour={colour}>
+            <b>{n}</b> {name}
+          </Level>
+        ))}
+        {counts.length === 0 && standingText(stat)}
+      </span>
+    </>
+  );
+}
+
+/** The first question that is asked from 4 m: how many? */
+export const Abnormal = ({ lead }: { lead: string | undefined }) => (
+  <Cell feed={dataview} name={words('overview').abnormal} w={4} href={lead}>
+    {(stat) => <Worst stat={stat} />}
+  </Cell>
+);
+
+/** Digits large, their units small. */
+const Span = ({ text }: { text: string }) => (
+  <b>{text.match(/\d+|\D+/g)?.map((part) => (/\d/.test(part) ? part : <small key={part}>{part}</small>))}</b>
+);
+
+function Waiting({ rows }: { rows: readonly AlarmRow[] }) {
+  const w = words('overview');
+  const now = useBoxSecond();
+  const oldest = oldestOf(rows);
+  if (!oldest) return <Level level="ok">{w.none_waiting}</Level>;
+  return (
+    <>
+      <Span text={spanText(now - oldest.start_time, words('shell').age)} />
+      <span class="name">
+        {oldest.device_group_name} · {oldest.device_name} {oldest.item_name}
+      </span>
+    </>
+  );
+}
+
+/** The second: since when? */
+export function Oldest() {
+  useEffect(followStanding, []);
+  return (
+    <Cell feed={standing} name={words('overview').oldest} w={3}>
+      {(rows) => <Waiting rows={rows} />}
+    </Cell>
+  );
+}
+
+/** What there is. */
+export function Totals() {
+  const w = words('overview');
+  const totals = (stat: OverviewStat) =>
+    [
+      [w.normal, normalOf(stat)],
+      [w.items, stat.items],
+      [w.devices, stat.devices],
+      [w.sites, stat.device_groups],
+    ] as const;
+  return (
+    <Cell feed={dataview} w={2}>
+      {(stat) => (
+        <dl>
+          {totals(stat).map(([name, n]) => (
+            <div key={name}>
+              <dt class="mut">{name}</dt>
+              <dd>
+                <b>{number(n)}</b>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Cell>
+  );
+}
