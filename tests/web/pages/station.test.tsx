@@ -39,6 +39,12 @@ test('the last 24 hours of each item stand beside it, with gaps where nothing wa
   assert.ok(beyond !== null, 'what lies below the minimum has the colour of the alarm');
 });
 
+test('an item that the address names stands out among those of its device', async () => {
+  await openStation(stationBox(), '/station?deviceId=12&itemId=2');
+  await answered();
+  assert.equal(texts('tbody tr[data-st=new] th'), ['旁路状态']);
+});
+
 test('an address names the device, or the site by name and id, and a choice is written there', async () => {
   await openStation(stationBox(), '/station?deviceId=13');
   await answered();

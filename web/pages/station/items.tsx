@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Item } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
-import { go, hrefOf } from '../../route/index';
+import { go, hrefOf, useQuery } from '../../route/index';
 import { $levels } from '../../state/alarms/settings';
 import { useStore } from '../../state/feeds/use';
 import { pastDay, type Past as Values } from '../../state/history/past_day';
@@ -39,6 +39,15 @@ interface Shown {
   readonly onControl: (item: Item) => void;
   /** the reader may change limits */
   readonly editable: boolean;
+  /** the item that the address names; null: none */
+  readonly sought: number | null;
+}
+
+/** The name of the item that somebody came for: it comes into sight. */
+function Sought({ name }: { name: string }) {
+  const at = useRef<HTMLSpanElement>(null);
+  useEffect(() => at.current?.scrollIntoView?.({ block: 'center' }), []);
+  return <span ref={at}>{name}</span>;
 }
 
 function DayLine({ item, past, levels }: { item: Item; past: Values; levels: Levels }) {
@@ -46,11 +55,17 @@ function DayLine({ item, past, levels }: { item: Item; past: Values; levels: Lev
   return <Past item={item} values={past.get(item.id)} levels={levels} says={past_says} none={past_none} />;
 }
 
-function columnsOf({ levels, withDevice, past, onControl, editable }: Shown): Column<Item>[] {
+function columnsOf({ levels, withDevice, past, onControl, editable, sought }: Shown): Column<Item>[] {
   const w = words('station');
   return [
     ...(withDevice ? [{ key: 'device', label: w.device, card: 'full', cell: (item: Item) => item.device_name } as const] : []),
-    { key: 'item', label: w.item, head: true, card: '1', cell: (item) => item.item_name },
+    {
+      key: 'item',
+      label: w.item,
+      head: true,
+      card: '1',
+      cell: ({ id, item_name }) => (id === sought ? <Sought name={item_name} /> : item_name),
+    },
     { key: 'value', label: w.value, kind: 'num', card: '2', cell: (item) => <Value item={item} /> },
     { key: 'status', label: w.status, card: '3', cell: (item) => <Status item={item} levels={levels} /> },
     ...(past !== undefined
@@ -122,16 +137,21 @@ export function ItemTable({ items, label, withDevice, off = false }: ItemTablePr
   const day = useStore(pastDay.$).data;
   const past = withDevice ? undefined : (day?.values ?? null);
   const editable = useEditable();
+  const sought = Number(useQuery().get('itemId')) || null;
+  const look = (item: Item) => {
+    const looks = lookOf(item, levels);
+    return item.id === sought ? { ...looks, state: looks.state ?? ('new' as const) } : looks;
+  };
   const [moved, setMoved] = useState<number | null>(null);
   if (items.length === 0) return <NoItems off={off} />;
   return (
     <>
       <Table
         label={label}
-        columns={columnsOf({ levels, withDevice, past, onControl: (item) => setMoved(item.id), editable })}
+        columns={columnsOf({ levels, withDevice, past, onControl: (item) => setMoved(item.id), editable, sought })}
         rows={items}
         id={(item) => item.id}
-        look={(item) => lookOf(item, levels)}
+        look={look}
       />
       {moved !== null && (
         <ControlAbove
