@@ -337,6 +337,7 @@ scene('overview and board grow from a design of 1920, at most twice; the shell a
 });
 
 scene('a board loads itself anew when the box has another console', async (console) => {
+  console.announce(/WebSocket connection/);
   await console.page.clock.install();
   await console.enter('/home?fullShow=yes');
   await console.page.locator('.board').waitFor();
@@ -350,6 +351,8 @@ scene('a board loads itself anew when the box has another console', async (conso
 });
 
 scene('a board loads itself anew once a day', async (console) => {
+  // a leap of the clock ends the link, and the page tries the port that it was not told yet
+  console.announce(/WebSocket connection/);
   await console.page.clock.install();
   await console.enter('/home?fullShow=yes');
   await console.page.locator('.board').waitFor();
