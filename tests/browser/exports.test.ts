@@ -32,7 +32,7 @@ test('an export too long to be answered at once is followed on every page, survi
     await console.shot('exports_ready');
     await console.resize(390, 844);
     await console.dress('en_us', 'blackBlue');
-    await console.expectText('kept for an hour', '.jobs');
+    await console.expectText('kept for 1 hour', '.jobs');
     await console.shot('exports_ready_phone');
     const coming = page.waitForEvent('download');
     await console.button('Download', '.jobs').click();

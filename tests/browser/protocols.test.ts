@@ -63,7 +63,7 @@ test('a CSV in GB18030 is shown as it was read, another encoding can be chosen, 
     await console.shot('protocols_import_phone');
     await console.field('Encoding').selectOption('big5');
     await console.expectNoText('机房', 'dialog');
-    assert.ok(await console.button(/^Import templates \(0\)/, 'dialog').isDisabled());
+    assert.ok(await console.button(/^Import 0 templates/, 'dialog').isDisabled());
   });
 });
 

@@ -90,7 +90,7 @@ test('a device that takes the command and shows something else is not called a s
   const { diff, result: told } = await newest();
   assert.equal(diff, [
     { field: 'value', label: 'Value', before: '24.5', after: '29' },
-    { field: 'readback', label: 'Read back', before: null, after: '24.5' },
+    { field: 'readback', label: 'Read-back value', before: null, after: '24.5' },
   ]);
   assert.is(told, 'unconfirmed', 'the command was given');
   assert.is(got.message, 'Sent, not confirmed: the device reads back another value');
@@ -105,7 +105,7 @@ test('a command whose read-back is refused is sent, not confirmed, in the answer
   assert.is(got.message, 'Sent, not confirmed: the value could not be read back');
   const { result: told, message, diff } = await newest();
   assert.equal([told, message], ['unconfirmed', got.message]);
-  assert.equal(diff.at(-1), { field: 'readback', label: 'Read back', before: null, after: null });
+  assert.equal(diff.at(-1), { field: 'readback', label: 'Read-back value', before: null, after: null });
   const { data } = await we.call('GET operation_record', { result: 'unconfirmed', limit: 1 });
   assert.is(data[0]!.message, got.message, 'those can be looked for');
   assert.equal(result(await control('valve', 1)), ['success', 1]);

@@ -34,7 +34,7 @@ export default {
     fold: 'Expand or collapse',
     choose: 'Select',
     pull: 'Move',
-    place: 'Choose the centre',
+    place: 'Select the center',
     hour: 'Move to another hour',
     hours: 'Extend the selection',
     go: 'Go there',

@@ -22,7 +22,7 @@ export default {
   none_active: 'No active alarms',
   updated_at: 'Updated {time}',
   oldest: 'Oldest unconfirmed',
-  none_waiting: 'No alarm is waiting',
+  none_waiting: 'No unconfirmed alarms',
   curve: 'Environment',
   device: 'Device',
   range: 'Range',

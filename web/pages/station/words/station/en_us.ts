@@ -77,7 +77,7 @@ export default {
   recovery: 'Recovers',
   facts: 'Device',
   today: 'Today',
-  today_says: 'Alarms today: {n}',
+  today_says: '{n} {n:alarm|alarms} today',
   events: 'Recent events',
   events_none: 'No alarms on record',
   event_over: 'Recovered',
