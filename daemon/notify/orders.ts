@@ -1,6 +1,6 @@
 import type { Occurrence } from '../contract/live';
 import type { Catalogue } from '../sites/catalogue';
-import type { NoticeStore } from '../store/notices';
+import type { NoticeStore, ToldTo } from '../store/notices';
 import type { Booking } from './booking';
 import { stepsOf } from './directory';
 import type { Order, Plan } from './next';
@@ -54,11 +54,24 @@ export function createOrders({ store, booking, catalogue, circumstances, params 
     return [...reachOf(groupOf(now.directory, place), place, now).to, ...channelsOf(place, now)];
   }
 
+  /**
+   * Who is to hear that an alarm is over. A call says nothing, and another one at night would pass for another alarm: to whom
+   * no other way tells it, a message to the same number does.
+   */
+  function endingsOf(alarm_id: number): readonly ToldTo[] {
+    const told = store.toldTo(alarm_id);
+    return told.flatMap((one) => {
+      if (one.way !== 'phone') return [one];
+      const hears = told.some(({ whom, way, went }) => whom === one.whom && (way === 'sms' || (way !== 'phone' && went === 1)));
+      return hears || one.went === 0 || circumstances().closed.has('sms') ? [] : [{ ...one, way: 'sms' as const }];
+    });
+  }
+
   /** Tells those that it is over who were told that it began, or are to be: these hear both in one. */
   function tellEnd({ subject, seq, together }: Ordered, urgent: boolean, time: number): void {
     const { alarm_id } = subject;
     if (alarm_id === null) return;
-    for (const { went, ...recipient } of store.toldTo(alarm_id)) {
+    for (const { went, ...recipient } of endingsOf(alarm_id)) {
       const isKnown = went === 1;
       if (isKnown && !params().recover_notice) continue;
       const manner: Manner = { is: isKnown ? 'recover' : 'both' };

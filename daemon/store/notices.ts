@@ -45,10 +45,11 @@ const names = (columns: readonly string[]): string => columns.join(', ');
 const ADD = `INSERT OR IGNORE INTO notice (${names(DRAFT_COLUMNS)}, status)
   VALUES (${DRAFT_COLUMNS.map((name) => `@${name}`).join(', ')}, 'queued')`;
 
-// a recovery never overtakes the begin that is on its way to the same receiver
+// a recovery never overtakes the begin that is on its way to the same receiver; that of a call is told by a message
 const DUE = `SELECT ${names(NOTICE_COLUMNS)} FROM notice n
   WHERE n.status = 'queued' AND n.carried_by IS NULL AND n.way = @way AND n.next_time <= @time
-    AND NOT EXISTS (SELECT 1 FROM notice b WHERE b.alarm_id = n.alarm_id AND b.whom = n.whom AND b.way = n.way AND b.status = 'sending')
+    AND NOT EXISTS (SELECT 1 FROM notice b WHERE b.alarm_id = n.alarm_id AND b.whom = n.whom AND b.status = 'sending'
+      AND (b.way = n.way OR (n.kind = 'recover' AND n.way = 'sms' AND b.way = 'phone')))
   ORDER BY n.urgent DESC, n.kind = 'repeat', n.next_time, n.id LIMIT @limit`;
 const TOLD_TO = `SELECT whom, way, contact_id, name, target, language, max(status IN ('sending', 'sent')) AS went
   FROM notice WHERE alarm_id = @alarm_id AND kind IN ${STANDING} AND status IN ('queued', 'sending', 'sent')
@@ -58,8 +59,9 @@ const SETTLE = `UPDATE notice SET status = @status, next_time = @next_time, end_
 // what nobody was told of need not be told to be over
 const FORGET_RECOVERY = `UPDATE notice SET status = 'dropped', end_time = @time
   WHERE kind = 'recover' AND status = 'queued' AND carried_by IS NULL AND alarm_id = @alarm_id AND whom = @whom AND way = @way
-    AND NOT EXISTS (SELECT 1 FROM notice b WHERE b.alarm_id = @alarm_id AND b.whom = @whom AND b.way = @way
-      AND b.kind IN ${STANDING} AND b.status IN ('queued', 'sending', 'sent'))`;
+    AND NOT EXISTS (SELECT 1 FROM notice b WHERE b.alarm_id = @alarm_id AND b.whom = @whom AND b.kind IN ${STANDING}
+      AND ((b.way = @way AND b.status IN ('queued', 'sending', 'sent'))
+        OR (@way = 'sms' AND b.way = 'phone' AND b.status IN ('sending', 'sent'))))`;
 // repeats go first, then what has no haste; begins of the two highest levels never
 const EXCESS = `UPDATE notice SET status = 'dropped', end_time = @time, error = @error WHERE id IN (
   SELECT id FROM notice WHERE status = 'queued' AND carried_by IS NULL AND NOT (urgent = 1 AND kind IN ('begin', 'summary'))
@@ -233,7 +235,8 @@ export function createNoticeStore(db: Db) {
     },
     /** Whoever was never told that an alarm stands is not told that it is over. */
     forgetRecovery(of: { alarm_id: number; whom: string; way: NoticeWay; time: number }): void {
-      forgetRecovery.run(of);
+      // the end of what a call told is a message
+      forgetRecovery.run({ ...of, way: of.way === 'phone' ? 'sms' : of.way });
     },
     /** the recovery that waits for a receiver of an alarm */
     endingFor: (of: { alarm_id: number; whom: string; way: NoticeWay }): number | null =>

@@ -35,8 +35,9 @@ export function createPhone({ settings, modem, tries }: PhoneParts) {
   /** By the settings as they are, whether calls are on or not. */
   async function deliver({ target, over }: Message, ring_s: number): Promise<Outcome> {
     const outcome = await modem.call(target, { ring_ms: 1000 * ring_s, over });
-    // a call that reached nobody was one all the same
-    tries.note(PHONE, outcome.ok || outcome.fault.lasting ? null : outcomeOf(outcome.fault).error);
+    // a call that reached nobody was one all the same; what was over before or meanwhile says nothing of the way
+    if (!(outcome.ok && outcome.result === 'over'))
+      tries.note(PHONE, outcome.ok || outcome.fault.lasting ? null : outcomeOf(outcome.fault).error);
     return outcome.ok ? OF_RESULTS[outcome.result] : outcomeOf(outcome.fault);
   }
 

@@ -73,6 +73,61 @@ test(
     },
   ),
 );
+/** somebody who is told by calls alone, and by nothing else */
+function reachedByCalls(office: Office): void {
+  const { notify, commons } = office.now;
+  const id = notify.addContact({ name: '王五', phone: '13900139000', phone_enable: true, sms_enable: false });
+  commons.changeAlarmCommons({ default_contact_group_id: notify.addContactGroup({ name: 'calls', contact_ids: [id] }) });
+}
+test(
+  'a call says nothing, so that an alarm is over is told by a message to the number that answered, where no other way tells it',
+  inOffice(called, async (office) => {
+    reachedByCalls(office);
+    await office.read({ 1: 35 });
+    await office.read({ 1: 20 });
+    assert.equal(office.told(), ['begin 王五 phone sent', 'recover 王五 sms sent']);
+    assert.is(office.ways.sms.sent[0]!.target, '13900139000');
+    assert.match(office.ways.sms.sent[0]!.text, /^【恢复】/);
+    assert.is(office.ways.phone.sent.length, 1, 'nobody is called for an end');
+  }),
+);
+test(
+  'whom a letter or a message told as well as a call hears of the end by these alone',
+  inOffice(called, async (office) => {
+    peopled(office);
+    await office.read({ 1: 35 });
+    await office.read({ 1: 20 });
+    assert.equal(office.told({ kind: 'recover' }), ['recover 张三 email sent', 'recover 张三 sms sent']);
+  }),
+);
+for (const [outcome, told] of [
+  [OVER, ['begin 王五 phone dropped', 'recover 王五 sms dropped']],
+  [{ is: 'sent', note: { key: 'call_answered' } }, ['begin 王五 phone sent', 'recover 王五 sms sent']],
+] as const)
+  test(
+    `an end that comes while the phone rings waits for what becomes of the call: ${outcome.is}`,
+    inOffice(called, async (office) => {
+      reachedByCalls(office);
+      office.ways.phone.answers('never');
+      await office.read({ 1: 35 });
+      await office.read({ 1: 20 });
+      await office.pass(5);
+      assert.equal(office.ways.sms.sent, [], 'what may not have been told is not over yet');
+      office.ways.phone.release(outcome);
+      await office.pass(5);
+      assert.equal(office.told(), told);
+    }),
+  );
+test(
+  'without messages a call has no end to tell',
+  inOffice(called, async (office) => {
+    reachedByCalls(office);
+    office.ways.sms.close({ key: 'sms_off' });
+    await office.read({ 1: 35 });
+    await office.read({ 1: 20 });
+    assert.equal(office.told(), ['begin 王五 phone sent']);
+  }),
+);
 test(
   'a call that somebody’s confirmation broke off is dropped, and counts neither as told nor as failed',
   inOffice(called, async (office) => {

@@ -130,6 +130,14 @@ test('a call ends when the alarm is confirmed, and rings no longer than is set',
   modem.stop();
 });
 
+test('a call that was over before anybody dialled is no try of the way', async () => {
+  const { call, cellular, modem } = await open({}, { call_result: 'answered' });
+  const before = cellular.told().last_call;
+  assert.is((await call({ over: () => true })).is, 'over');
+  assert.equal(cellular.told().last_call, before);
+  modem.stop();
+});
+
 test('secrets are written and never told', () => {
   const { cellular, db } = openMeans();
   void cellular.change({ pin: '1234', secret: 'top secret', url: 'https://sms.example.com/' });
