@@ -15,7 +15,7 @@ import { createAlarmMetricsStore } from '../store/alarm-metrics';
 import { createAlarmWrites } from '../store/alarm-writes';
 import { createAlarmReads } from '../store/alarms';
 import type { NoticeKind } from '../store/notice-rows';
-import { createNoticeStore } from '../store/notices';
+import { createNoticeStore, type ToldTo } from '../store/notices';
 import type { Db } from '../store/open';
 import { CHATTERING, monthOfAlarms, type PastAlarm } from './alarms';
 import { storyBefore, watchedIn } from './events';
@@ -88,6 +88,9 @@ function stepsOf(of: PastAlarm): readonly Step[] {
   ];
 }
 
+type Receiver = Pick<ToldTo, 'whom' | 'contact_id' | 'name' | 'target'>;
+const receiverOf = ({ id, name, phone }: Contact): Receiver => ({ whom: `contact/${id}`, contact_id: id, name, target: phone });
+
 /** Writes notices as they were sent, one SMS each. */
 function createPastNotices({ db, sites, notify }: MonthParts, language: Language) {
   const store = createNoticeStore(db);
@@ -99,11 +102,13 @@ function createPastNotices({ db, sites, notify }: MonthParts, language: Language
   let sent = 0;
   return {
     reach: (): void => store.reach(reads.lastSeq()),
+    /** those who were told of an alarm: they hear of its end */
+    reached: ({ id }: Occurrence): readonly Receiver[] => store.toldTo(id).filter(({ went }) => went === 1),
     write(
       occurrence: Occurrence,
       kind: Extract<NoticeKind, Manner['is']>,
       seq: number,
-      to: readonly Contact[],
+      to: readonly Receiver[],
       at: number,
     ): void {
       const subject = subjectOf(occurrence, reads.record(occurrence.id), room, { levels });
@@ -112,11 +117,11 @@ function createPastNotices({ db, sites, notify }: MonthParts, language: Language
         ...textsOf(subject, manner, 'sms', (key) => templates(key, language), at, language),
         facts: factsOf(subject, kind, language),
       };
-      for (const { id, name, phone } of to) {
+      for (const { whom, contact_id, name, target } of to) {
         sent += 1;
         const row = store.add({
           ...{ about: 'alarm', key: String(seq), alarm_id: occurrence.id, kind, step: kind === 'escalate' ? 1 : 0, way: 'sms' },
-          ...{ whom: `contact/${id}`, contact_id: id, name, target: phone, language: language },
+          ...{ whom, contact_id, name, target, language },
           ...said,
           ...{ device_group_id: occurrence.device_group_id, alarm_level_id: occurrence.alarm_level_id },
           ...{ urgent: urgent.has(occurrence.alarm_level_id), create_time: at, next_time: at, carried_by: null },
@@ -203,7 +208,7 @@ export function fillMonth(parts: MonthParts): void {
   function carryOut({ at, is, of }: Step): void {
     const told = is === 'begin' || is === 'recover' ? is : null;
     if (is === 'escalate') {
-      notices.write(open.get(of)!, is, begins.get(of)!, [chief], at);
+      notices.write(open.get(of)!, is, begins.get(of)!, [receiverOf(chief)], at);
       return;
     }
     const act =
@@ -217,7 +222,7 @@ export function fillMonth(parts: MonthParts): void {
     const { seq, occurrence } = writes.event(is, changed, act, told);
     open.set(of, occurrence);
     if (is === 'begin') begins.set(of, seq);
-    if (told) notices.write(occurrence, told, seq, duty, at);
+    if (told) notices.write(occurrence, told, seq, told === 'recover' ? notices.reached(occurrence) : duty.map(receiverOf), at);
   }
   writes.together(() => {
     for (const step of steps) carryOut(step);

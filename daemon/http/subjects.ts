@@ -33,12 +33,13 @@ export function nameOf({ name }: Subject, thing: Entity): string {
 
 const MOST_NAMES = 20;
 const MOST_LETTERS = 1000;
-function namesOf(subject: Subject, things: readonly Entity[]): string {
+/** @param total how many there are: of a long list only the first ones need be read */
+function namesOf(subject: Subject, things: readonly Entity[], total: number): string {
   const names = things
     .slice(0, MOST_NAMES)
     .map((thing) => nameOf(subject, thing))
     .filter(Boolean);
-  return (things.length > MOST_NAMES ? [...names, `… (${things.length})`] : names).join(', ').slice(0, MOST_LETTERS);
+  return (total > MOST_NAMES ? [...names, `… (${total})`] : names).join(', ').slice(0, MOST_LETTERS);
 }
 
 /** What a call is about, as it stands when this is read: its name in each language, and the object when it is one. */
@@ -70,11 +71,19 @@ export function find(
   const asked = subject.ask ? subject.ask(input, asker) : {};
   if (subject.row === undefined || asked === null) return NOBODY;
   const { row } = subject;
-  const inWordsOf = (as: Language) => meantOf(subject, read(row, asked, as), input);
+  const inWordsOf = (as: Language) => {
+    const answer = read(row, asked, as);
+    const things = meantOf(subject, answer, input);
+    const isWhole = subject.meant !== undefined || !isObject(answer) || typeof answer.total !== 'number';
+    return { things, total: isWhole ? things.length : (answer.total as number) };
+  };
   const own = inWordsOf(language);
-  const entity = own.length === 1 ? own[0]! : null;
+  const entity = own.total === 1 ? (own.things[0] ?? null) : null;
   if (!named || isNone(subject.name)) return { object: {}, entity };
-  const spoken = (as: Language): string => namesOf(subject, as === language ? own : inWordsOf(as));
+  const spoken = (as: Language): string => {
+    const { things, total } = as === language ? own : inWordsOf(as);
+    return namesOf(subject, things, total);
+  };
   return { object: inWords(LANGUAGES.map((each) => [each, spoken(each)] as const)), entity };
 }
 

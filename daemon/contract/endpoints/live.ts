@@ -168,6 +168,6 @@ export const live = {
     does: 'Confirm every alarm of the own sites',
     module: 'alarm',
     deed: ['确认全部告警', '確認全部告警', '確認全部告警', 'Confirmed all alarms'],
-    subject: { row: 'GET review', ask: () => ({ limit: 0, is_confirm: 0 }), name: ITEM_NAME },
+    subject: { row: 'GET review', ask: () => ({ limit: 20, is_confirm: 0 }), name: ITEM_NAME },
   },
 } as const satisfies Table;

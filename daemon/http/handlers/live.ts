@@ -82,6 +82,16 @@ const inOrder = (room: Catalogue): ItemConfig[] =>
     .flatMap((site) => [...room.devices.values()].filter((device) => device.device_group_id === site.id).sort(byDevice))
     .flatMap((device) => device.items);
 
+/** A list that is read a slice at a time, whole. */
+async function inSlices<T, R>(
+  slices: AsyncIterable<readonly T[]>,
+  rowsOf: (slice: readonly T[]) => readonly R[],
+): Promise<Page<R>> {
+  const all: R[] = [];
+  for await (const slice of slices) all.push(...rowsOf(slice));
+  return whole(all);
+}
+
 /** What the room does now, and its alarms. */
 export function liveHandlers({ sites, items, alarms, notify, actions, acquisition, itemIn }: LiveNeeds): Handlers<typeof rows> {
   const { catalogue } = sites;
@@ -133,7 +143,7 @@ export function liveHandlers({ sites, items, alarms, notify, actions, acquisitio
       if (!room.sites.has(input.id) || !scope.has(input.id)) throw new Refusal(CODE.not_found, 'data_not_exist');
       return sitePageOf(room, input.id, { status, itemIn, isCounted, categoryName }, language);
     },
-    'GET review': async ({ scope, input, language }) => {
+    'GET review': ({ scope, input, language }) => {
       const rowsOf = (records: readonly AlarmRecord[]): AlarmRow[] => {
         const parts = withNotices(records);
         return records.map((record) => reviewRow(record, parts, language));
@@ -142,9 +152,7 @@ export function liveHandlers({ sites, items, alarms, notify, actions, acquisitio
         const { total, data } = alarms.review(scope, input);
         return { total, data: rowsOf(data) };
       }
-      const all: AlarmRow[] = [];
-      for await (const slice of alarms.reviewWhole(scope, input)) all.push(...rowsOf(slice));
-      return whole(all);
+      return inSlices(alarms.reviewWhole(scope, input), rowsOf);
     },
     'GET alarm_log': ({ scope, input, language }) =>
       logPage(input, { few: alarms.log, pages: alarms.pages }, scope, (found) => {

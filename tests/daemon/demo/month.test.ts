@@ -43,6 +43,14 @@ test('a demo with a past has a chattering, a fleeting and a stale alarm, a ledge
   const { data: notices } = await box.call('GET notification_log', { limit: 0 });
   assert.equal([...new Set(notices.map(({ status }) => status))].sort(), ['fail', 'sent']);
   assert.equal([...new Set(notices.map(({ kind }) => kind))].sort(), ['begin', 'escalate', 'recover']);
+  for (const of of new Set(notices.map(({ alarm_id }) => alarm_id))) {
+    const own = notices.filter(({ alarm_id }) => alarm_id === of);
+    const reached = own
+      .filter(({ kind, status }) => kind !== 'recover' && status === 'sent')
+      .map(({ contact_name }) => contact_name);
+    const ended = own.filter(({ kind }) => kind === 'recover').map(({ contact_name }) => contact_name);
+    assert.equal(ended.sort(), [...new Set(reached)].sort(), `the end of alarm ${of} goes to whom it went`);
+  }
   assert.equal(box.simulation.modem.sent, []);
   assert.equal((await box.call('GET setting/contact_groups', { limit: 0 })).data.length, 2);
   await box.stop();

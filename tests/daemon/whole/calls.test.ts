@@ -300,7 +300,7 @@ test('a serial line is added, watched, changed and counts what crosses it', asyn
     open: (await mine()).open,
   });
   const watched = await we.call('GET setting/items', { device_id: 1, keyword: `_line_${id}` });
-  assert.is(watched.data[0]!.name, 'Serial line COM7');
+  assert.is(watched.data[0]!.name, 'Serial port COM7');
   await we.call('POST setting/serial_port', { id, name: 'COM8', path: line.path, baud_rate: 9600, enable: false });
   const { name, baud_rate, parity, enable, open } = await mine();
   assert.equal([name, baud_rate, parity, enable, open], ['COM8', 9600, 'even', false, false]);

@@ -142,8 +142,8 @@ test('a look at history is not in the record, a kept report is', async () => {
   const { id } = await clerk.call('POST data_history_template', { name: '日报', item_ids: [own[0]!] });
   const { data } = await root.call('GET operation_record', { user_name: 'clerk', limit: 0 });
   const said = data.map((row) => JSON.stringify(row));
-  assert.is(said.filter((text) => text.includes('Kept a report') && text.includes('日报')).length, 1, said.join('\n'));
-  assert.is(said.filter((text) => text.includes('Asked for history')).length, 0);
+  assert.is(said.filter((text) => text.includes('Saved a report') && text.includes('日报')).length, 1, said.join('\n'));
+  assert.is(said.filter((text) => text.includes('Queried history')).length, 0);
   await clerk.call('DELETE data_history_template/{id}', { id });
 });
 

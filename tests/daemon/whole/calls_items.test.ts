@@ -85,7 +85,7 @@ test('the record names the items that were changed, and only those', async () =>
   await we.call('PUT setting/items', { ids: ids(some), fields: { repetitions: 4 } });
   const [last] = (await we.call('GET operation_record', { limit: 1 })).data;
   const named = some.map((item) => `${item.device_group_name}/${item.device_name}/${item.item_name}`);
-  assert.equal([last!.action, last!.content], ['Changed many items', named.join(', ')]);
+  assert.equal([last!.action, last!.content], ['Changed several items', named.join(', ')]);
 });
 
 test('what history keeps is set for items and for whole devices, and nothing else of them changes', async () => {

@@ -173,7 +173,7 @@ test('what is left out stays, and what is wrong changes nothing', async () => {
 test('what was changed stands in the operation record with its words', async () => {
   await we.call('PUT gis/params', { attribution: '© Another' });
   const [row] = (await we.call('GET operation_record', { limit: 1 })).data;
-  assert.match(JSON.stringify(row), /Changed how maps are drawn/);
+  assert.match(JSON.stringify(row), /Changed the map settings/);
 });
 
 // ── tiles ──

@@ -100,13 +100,13 @@ test('what was shown is done, told to everybody and written down; anything else 
   );
   const record = await root.call('GET operation_record', { limit: 20 });
   const deeds = record.data.map(({ action, module, code }) => [action, module, code]);
-  assert.equal(deeds.slice(0, 1), [['Imported the whole room', 'room', 0]]);
+  assert.equal(deeds.slice(0, 1), [['Imported the room', 'room', 0]]);
 });
 
 test('whoever took the room away is written down', async () => {
   await written();
   const { data } = await root.call('GET operation_record', { limit: 1 });
-  assert.equal([data[0]!.action, data[0]!.module, data[0]!.result], ['Exported the whole room', 'room', 'success']);
+  assert.equal([data[0]!.action, data[0]!.module, data[0]!.result], ['Exported the room', 'room', 'success']);
 });
 
 test('nobody gets a room without the right and the own password', async () => {

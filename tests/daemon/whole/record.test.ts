@@ -42,7 +42,7 @@ test('a login is recorded with its name and result, and so is the way out', asyn
   const { captcha_id } = await nobody.call('GET pub/login/captchaid');
   const change = { user_name: 'admin', old_password: FIRST_PASSWORD, new_password: PASSWORD, captcha_id, captcha_code: CAPTCHA };
   await nobody.call('PUT user/password_without_login', change);
-  assert.equal(told(await newest()), ['admin', 'Changed the password before a login', '', 'success', 0]);
+  assert.equal(told(await newest()), ['admin', 'Changed the password before login', '', 'success', 0]);
   const token = await logIn(box.url, 'admin', PASSWORD);
   const entered = await newest();
   assert.equal([...told(entered), entered.user_id, entered.login_type], ['admin', 'Login', '', 'success', 0, 1, 1]);
@@ -89,8 +89,8 @@ test('a setting is recorded with what it was before and what it is after', async
     verify_password: PASSWORD,
   });
   const safety = await newest();
-  assert.equal([safety.action, safety.module_label], ['Changed the account safety', 'Security']);
-  const period = { field: 'acc_logout_config.opt_period', label: 'Time-out · Without input (min)' };
+  assert.equal([safety.action, safety.module_label], ['Changed account security', 'Security']);
+  const period = { field: 'acc_logout_config.opt_period', label: 'Timeout · Inactive for (min)' };
   assert.equal(safety.diff, [{ ...period, before: '30', after: '44' }], 'of a setting the part that is otherwise');
 });
 
@@ -132,7 +132,7 @@ test('what is done with an alarm names its item, in the reader’s words', async
   await we.call('POST warning_operation', { alarm_action: 1, remarks: 'back', item_id: id });
   await we.call('PUT warning_operation', { remarks: 'all of them' });
   const all = await newest({ module: 'alarm' });
-  assert.is(all.action, 'Confirmed every alarm');
+  assert.is(all.action, 'Confirmed all alarms');
   assert.match(all.content, /Temperature/i);
 });
 
