@@ -189,14 +189,15 @@ function placeFaults(): string[] {
   }
 
   const pen = new OffscreenCanvas(1, 1).getContext('2d')!;
-  const isShort = (field: HTMLElement, text: string): boolean => {
-    const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field);
+  const isShort = (field: HTMLElement, text: string, part?: string): boolean => {
+    const { fontWeight, fontSize, fontFamily } = getComputedStyle(field, part);
+    const { paddingLeft, paddingRight } = getComputedStyle(field);
     pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
     const has = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
     return isSeen(field) && pen.measureText(text).width > has + 1;
   };
   for (const field of document.querySelectorAll('input'))
-    if (field.placeholder && !field.value && isShort(field, field.placeholder))
+    if (field.placeholder && !field.value && isShort(field, field.placeholder, '::placeholder'))
       faults.push(`a hint is cut off: ${field.placeholder}`);
   for (const field of document.querySelectorAll('select')) {
     const chosen = field.selectedOptions[0]?.text ?? '';

@@ -36,7 +36,12 @@ const SPECIAL: Readonly<Record<string, Partial<Sight> & { readonly views?: reado
   '/home': { whole: ['.alarms li >> nth=4', '.chart canvas'] },
   '/overview': { whole: ['.alarms li >> nth=4', '.chart canvas', '.sig'] },
   '/station': { address: '/station?deviceId=9', whole: ['main tbody tr >> nth=5'] },
-  '/alarm': { views: ['active', 'quality'], by: 'view', whole: ['main tbody tr >> nth=3'], opens: '.head .cl .btn:visible' },
+  '/alarm': {
+    views: ['active', 'quality'],
+    by: 'view',
+    whole: ['main tbody tr >> nth=3'],
+    opens: '.head .cl .btn:last-child:visible',
+  },
   '/system_log_alarm': { whole: ['main tbody tr >> nth=3'], opens: 'main tbody th a:visible' },
   '/login': { whole: ['.cap img:visible'] },
   '/external_link': { address: '/external_link?pathUrl=ftp%3A%2F%2F10.0.0.8%2F' },

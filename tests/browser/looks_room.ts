@@ -9,7 +9,7 @@ const MENUS = [2, 3, 301];
 const PEOPLE = 24;
 
 const ROLES = [
-  ['值班员', ['alarm_confirm']],
+  ['夜间值守', ['alarm_confirm']],
   ['Regional maintenance and inspection supervisors', ['alarm_confirm', 'alarm_disable', 'user_manage', 'security']],
   ['华东大区数据中心基础设施运维值守与应急处置联合小组', ['alarm_confirm', 'alarm_disable']],
 ] as const;
