@@ -29,6 +29,7 @@ import latch from '../../migrations/config/0028_latch.sql';
 import drillReport from '../../migrations/config/0029_drill.sql';
 import maintenance from '../../migrations/config/0030_maintenance.sql';
 import noticeRetry from '../../migrations/config/0031_notice_retry.sql';
+import noticeOutcome from '../../migrations/config/0032_notice_outcome.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -69,6 +70,7 @@ export const configMigrations: Migrations = [
   { name: '0029_drill', sql: drillReport },
   { name: '0030_maintenance', sql: maintenance },
   { name: '0031_notice_retry', sql: noticeRetry },
+  { name: '0032_notice_outcome', sql: noticeOutcome },
 ];
 
 /** Where the operation record is kept, in the data folder. */

@@ -1,5 +1,5 @@
 import { createList, type Listing, type Scope } from './list';
-import { NOTICE_COLUMNS, type Notice, type NoticeRow, noticeOf } from './notice-rows';
+import { NOTICE_COLUMNS, type Notice, type NoticeRow, noticeOf, withCarried } from './notice-rows';
 import type { Db } from './open';
 import { createLog } from './slices';
 
@@ -83,14 +83,15 @@ export function createNoticeLists(db: Db) {
   );
   const cleanCarried = db.prepare(
     `UPDATE notice SET status = 'dropped', end_time = @time, error = @error
-     WHERE status = 'queued' AND carried_by IN (SELECT id FROM notice WHERE status = 'dropped' AND end_time = @time)`,
+     WHERE status = 'queued' AND id IN ${withCarried("SELECT id FROM notice WHERE status = 'dropped' AND end_time = @time")}`,
   );
   const retry = db.prepare(
     `UPDATE notice SET status = 'queued', next_time = @time, retry_time = @time, attempts = 0, end_time = NULL, error = NULL,
        carried_by = NULL WHERE id = @id AND status IN ('fail', 'dropped')`,
   );
   const retryCarried = db.prepare(
-    "UPDATE notice SET status = 'queued', retry_time = @time, end_time = NULL WHERE carried_by = @id AND status IN ('fail', 'dropped')",
+    `UPDATE notice SET status = 'queued', retry_time = @time, end_time = NULL
+     WHERE id IN ${withCarried('SELECT @id')} AND status IN ('fail', 'dropped')`,
   );
   const prune = db.prepare(
     `DELETE FROM notice WHERE id IN (SELECT id FROM notice WHERE create_time < @before AND ${IS_PAST} ORDER BY create_time LIMIT @limit)`,

@@ -88,3 +88,7 @@ export const noticeOf = (row: NoticeRow): Notice => ({
   twice: row.twice === 1,
   error: row.error === null ? null : (JSON.parse(row.error) as Sentence),
 });
+
+/** Ids of notices and of whatever goes with them: of a joined one also the begins that an end in it tells. */
+export const withCarried = (chosen: string): string =>
+  `(WITH RECURSIVE went(id) AS (${chosen} UNION SELECT n.id FROM notice n JOIN went ON n.carried_by = went.id) SELECT id FROM went)`;

@@ -8,6 +8,7 @@ import {
   type NoticeRow,
   type NoticeWay,
   noticeOf,
+  withCarried,
 } from './notice-rows';
 import type { Db } from './open';
 
@@ -55,7 +56,7 @@ const TOLD_TO = `SELECT whom, way, contact_id, name, target, language, max(statu
   FROM notice WHERE alarm_id = @alarm_id AND kind IN ${STANDING} AND status IN ('queued', 'sending', 'sent')
   GROUP BY whom, way ORDER BY min(id)`;
 const SETTLE = `UPDATE notice SET status = @status, next_time = @next_time, end_time = @end_time, error = @error, reference = @reference
-  WHERE (id = @id OR carried_by = @id) AND status IN ('queued', 'sending')`;
+  WHERE id IN ${withCarried('SELECT @id')} AND status IN ('queued', 'sending')`;
 // what nobody was told of need not be told to be over
 const FORGET_RECOVERY = `UPDATE notice SET status = 'dropped', end_time = @time
   WHERE kind = 'recover' AND status = 'queued' AND carried_by IS NULL AND alarm_id = @alarm_id AND whom = @whom AND way = @way
@@ -69,7 +70,7 @@ const EXCESS = `UPDATE notice SET status = 'dropped', end_time = @time, error = 
     WHEN 'recover' THEN 5 ELSE 6 END, urgent, id LIMIT @limit)`;
 // those that went with one that was dropped
 const LEFT_BEHIND = `UPDATE notice SET status = 'dropped', end_time = @time, error = @error
-  WHERE status = 'queued' AND carried_by IN (SELECT id FROM notice WHERE status = 'dropped' AND end_time = @time)`;
+  WHERE status = 'queued' AND id IN ${withCarried("SELECT id FROM notice WHERE status = 'dropped' AND end_time = @time")}`;
 const SHIFT = ['repeat_at', 'escalate_at', 'paused'].map((name) => `${name} = ${name} + @by`).join(', ');
 
 const bound = (draft: NoticeDraft) => ({ ...draft, facts: JSON.stringify(draft.facts), urgent: Number(draft.urgent) });
@@ -133,12 +134,13 @@ export function createNoticeStore(db: Db) {
        AND carried_by IS NULL AND next_time > @time`,
   );
   const hasten = db.prepare(
-    "UPDATE notice SET next_time = @next_time WHERE (id = @id OR carried_by = @id) AND status = 'queued' AND next_time > @next_time",
+    `UPDATE notice SET next_time = @next_time
+     WHERE id IN ${withCarried('SELECT @id')} AND status = 'queued' AND next_time > @next_time`,
   );
   // what it tells beside itself leaves with it: nobody takes that out of the queue any more
   const sending = db.prepare(
     `UPDATE notice SET status = 'sending', attempts = attempts + (id = @id)
-     WHERE status = 'queued' AND (id = @id OR carried_by = @id)`,
+     WHERE status = 'queued' AND id IN ${withCarried('SELECT @id')}`,
   );
   const words = db.prepare('UPDATE notice SET subject = @subject, text = @text, facts = @facts WHERE id = @id');
   const settle = db.prepare(SETTLE);

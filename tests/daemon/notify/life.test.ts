@@ -1,19 +1,34 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { momentOf } from '../../../daemon/people/access';
 import { ALL } from '../../../daemon/store/list';
+import { configMigrations } from '../../../daemon/store/migrations';
+import { openDb } from '../../../daemon/store/open';
 import { boxOf, catalogueOf, deviceOf, itemOf, linkOf, option, statusOf } from '../../hands/catalogue';
 import { count } from '../../hands/long';
 import { refusalOf } from '../../hands/refused';
 import { createOffice, MONDAY, type Office, peopled, roomOf } from './office';
 import { FAILS, LATER, SENT } from './way';
 
+/** Rows that wait though the notice that they go with does not. */
+function leftWaiting(office: Office): readonly number[] {
+  const waits = (status: string): boolean => status === 'queued' || status === 'sending';
+  const rows = office.rows();
+  const statuses = new Map(rows.map(({ id, status }) => [id, status]));
+  return rows.flatMap(({ id, status, carried_by }) =>
+    carried_by !== null && waits(status) && !waits(statuses.get(carried_by) ?? '') ? [id] : [],
+  );
+}
 /** Runs a test in an office of its own. */
 const inOffice = (make: () => Office, run: (office: Office) => Promise<void>) => async (): Promise<void> => {
   const office = make();
   try {
     await run(office);
     assert.equal(office.faults, []);
+    assert.equal(leftWaiting(office), [], 'what goes with another notice has its outcome');
   } finally {
     office.close();
   }
@@ -454,6 +469,48 @@ test(
   ),
 );
 
+/** Fifteen alarms at once, over before their joined notice of the second minute has left. */
+async function briefFlood(office: Office): Promise<void> {
+  peopled(office);
+  const all = (value: number) => Object.fromEntries(Array.from({ length: 15 }, (_, i) => [i + 1, value]));
+  office.ways.email.answers(LATER);
+  office.ways.sms.answers(LATER);
+  await office.read(all(35));
+  await office.pass(2);
+  await office.read(all(20));
+}
+
+test(
+  'begins that a flood’s joined notice tells with their ends have come when it has, and wait no more',
+  inOffice(
+    () => createOffice({ room: roomOf(15, { notice_interval: 0 }) }),
+    async (office) => {
+      await briefFlood(office);
+      assert.ok(office.rows().some(({ kind, carried_by }) => kind === 'recover' && carried_by !== null));
+      office.ways.email.answers(SENT);
+      office.ways.sms.answers(SENT);
+      await office.later(7200);
+      assert.equal([...new Set(office.rows().map(({ status }) => status))], ['sent']);
+    },
+  ),
+);
+
+test(
+  'begins that wait for an end which waits for a joined notice are dropped, and sent again, with it',
+  inOffice(
+    () => createOffice({ room: roomOf(15, { notice_interval: 0 }) }),
+    async (office) => {
+      await briefFlood(office);
+      const many = office.rows({ way: 'email' }).find(({ kind, status }) => kind === 'summary' && status === 'queued')!;
+      office.notify.cleanQueue(ALL, [many.id]);
+      const went = office.rows({ way: 'email' }).filter(({ carried_by }) => carried_by === many.id);
+      const begins = office.rows({ way: 'email' }).filter(({ carried_by }) => went.some(({ id }) => id === carried_by));
+      assert.ok(begins.length > 0);
+      assert.equal([...new Set([...went, ...begins].map(({ status }) => status))], ['dropped']);
+    },
+  ),
+);
+
 test('a thousand alarms in ten seconds keep a row each, and a receiver gets few notices that tell all of them', async () => {
   const all = count(1000);
   const office = createOffice({ room: roomOf(all, { notice_interval: 0 }) });
@@ -481,6 +538,31 @@ test('a thousand alarms in ten seconds keep a row each, and a receiver gets few 
   );
   assert.equal(office.faults, []);
   office.close();
+});
+
+test('rows that waited behind an end that had come take what became of it when the box is upgraded', () => {
+  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'roomward-ledger-')), 'config.db');
+  const before = configMigrations.findIndex(({ name }) => name === '0032_notice_outcome');
+  const old = openDb(file, configMigrations.slice(0, before));
+  const add = old.prepare(
+    `INSERT INTO notice (id, about, key, kind, step, way, whom, name, target, language, subject, text, facts, device_group_id, urgent,
+       status, create_time, next_time, end_time, carried_by)
+     VALUES (@id, 'alarm', @id, 'begin', 0, 'sms', 'contact/1', '', '', '', '', '', '{}', 1, 0, @status, 5, 5, @end_time, @carried_by)`,
+  );
+  add.run({ id: 1, status: 'sent', end_time: 9, carried_by: null });
+  add.run({ id: 2, status: 'sent', end_time: 9, carried_by: 1 });
+  add.run({ id: 3, status: 'queued', end_time: null, carried_by: 2 });
+  add.run({ id: 4, status: 'queued', end_time: null, carried_by: null });
+  add.run({ id: 5, status: 'queued', end_time: null, carried_by: 4 });
+  old.close();
+  const db = openDb(file, configMigrations);
+  assert.equal(db.prepare('SELECT id, status, end_time FROM notice WHERE id > 2').raw().all(), [
+    [3, 'sent', 9],
+    [4, 'queued', null],
+    [5, 'queued', null],
+  ]);
+  db.close();
+  fs.rmSync(path.dirname(file), { recursive: true });
 });
 
 const LINE = 90;
