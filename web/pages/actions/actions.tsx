@@ -10,9 +10,10 @@ import { targetText } from './texts';
 
 const form = async (row: Action | null) => (await import('./action_form')).actionForm(row);
 
-/** When it was carried out last, and what came of it. */
-function Last({ action: { last_time, last_result, last_error } }: { action: Action }) {
+/** When it was carried out last, and what came of it. Buzzer and light are no run: they follow the alarms that stand. */
+function Last({ action: { type, last_time, last_result, last_error } }: { action: Action }) {
   const w = words('actions');
+  if (type === 'sound_light') return <span class="mut">{w.follows}</span>;
   if (last_time === null || last_result === null) return <span class="mut">{w.never}</span>;
   return (
     <>

@@ -134,7 +134,8 @@ test('each action says what it does, who names it, and what came of it last', as
   assert.match(row('声光告警'), /蜂鸣器 2000 Hz，10 %；告警灯 2 Hz，10 %/);
   assert.match(row('开风机'), /风机柜 风机 → 闭合.*3.*无应答/);
   assert.match(row('通知平台'), /PUT hooks\.example\.com/);
-  assert.match(row('声光告警'), w.never);
+  assert.match(row('声光告警'), w.follows);
+  assert.match(row('通知平台'), w.never);
 });
 
 test('whoever may not change actions only looks, and one who may not command carries none out', async () => {

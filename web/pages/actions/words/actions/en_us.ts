@@ -16,6 +16,7 @@ export default {
   builtin: 'Built-in',
   last: 'Last run',
   never: 'Not run yet',
+  follows: 'Follows the alarms',
   results: {
     success: 'Done',
     fail: 'Failed',

@@ -14,6 +14,7 @@ const words = {
   builtin: '内置',
   last: '最近执行',
   never: '未执行过',
+  follows: '随告警响起和停止',
   results: {
     success: '成功',
     fail: '失败',

@@ -16,6 +16,7 @@ export default {
   builtin: '內建',
   last: '最近執行',
   never: '未執行過',
+  follows: '隨告警響起與停止',
   results: {
     success: '成功',
     fail: '失敗',
