@@ -15,17 +15,22 @@ export interface BoxFact {
 /** What the box knows of itself, by cell of its built-in items; null: it cannot tell. */
 export type BoxSources = Readonly<Record<string, () => number | BoxFact | null>>;
 
+const UNREGISTERED: Sentence = { key: 'modem_unregistered' };
+
 /**
- * Whether the modem is registered, and what keeps it from sending; null: nobody asked it yet.
+ * Whether messages and calls can leave; null: nobody asked the modem yet.
+ * @param carries whether somebody is told by the modem: how it is says nothing where nobody is
  * @param messages whether messages and calls leave, by whatever means
  */
 export function modemFact(
   { registered, fault }: Pick<ModemState, 'registered' | 'fault'>,
+  carries: boolean,
   messages: BoxFact | null = null,
 ): BoxFact | null {
-  const reason = fault && { key: fault.key, ...(fault.data && { data: fault.data }) };
-  const own = registered === null ? null : { value: Number(registered && fault === null), reason };
-  return own?.value !== 0 && messages?.value === 0 ? messages : own;
+  if (messages?.value === 0) return messages;
+  if (!carries) return { value: 1, reason: null };
+  if (fault) return { value: 0, reason: { key: fault.key, ...(fault.data && { data: fault.data }) } };
+  return registered === null ? null : { value: Number(registered), reason: registered ? null : UNREGISTERED };
 }
 
 /** Tells the box's own items like readings of a device: each comes from whoever knows it, handed in. */

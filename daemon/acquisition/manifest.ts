@@ -84,12 +84,14 @@ export const box = part({
     mailState: question((): BoxFact | null => null),
     /** whether messages and calls leave */
     messagesState: question((): BoxFact | null => null),
+    /** whether somebody is told by messages or calls that the modem carries */
+    modemCarries: question((): boolean => false),
     /** whether alarms reach somebody */
     noticeState: question((): BoxFact | null => null),
   }),
   make: (
     { board, bus, clock, fault, sites }: Pick<Ground, 'board' | 'bus' | 'clock' | 'fault'> & Room,
-    { historyState, clockState, mailState, messagesState, noticeState },
+    { historyState, clockState, mailState, messagesState, modemCarries, noticeState },
   ) =>
     createBox({
       bus,
@@ -100,7 +102,7 @@ export const box = part({
         _disk: () => board.host.disk().use_percent,
         _history: historyState.ask,
         _clock: clockState.ask,
-        _modem: () => modemFact(board.modem.read(), messagesState.ask()),
+        _modem: () => modemFact(board.modem.read(), modemCarries.ask(), messagesState.ask()),
         _mail: mailState.ask,
         _notice: noticeState.ask,
       },

@@ -541,6 +541,7 @@ export const en_us = {
   modem_none: 'No cellular modem is set up',
   modem_refused: 'The cellular modem rejected the command: {answer}',
   modem_silent: 'The cellular modem does not respond: check its power and the port setting',
+  modem_unregistered: 'The cellular modem is not registered on a network: check the signal and the SIM card',
   number_invalid: 'Invalid number: enter 3 to 20 digits, optionally starting with +',
   number_unknown: 'The network does not know this number',
   phone_off: 'Phone calls are disabled',

@@ -529,6 +529,7 @@ export const zh_cn = {
   modem_none: '尚未设置蜂窝模块',
   modem_refused: '蜂窝模块拒绝执行：{answer}',
   modem_silent: '蜂窝模块无应答，请检查供电和端口设置',
+  modem_unregistered: '蜂窝模块未注册到网络，请检查信号和 SIM 卡',
   number_invalid: '号码无效：只能是 3 至 20 位数字，前面可加 +',
   number_unknown: '网络中没有这个号码',
   phone_off: '电话通知已关闭',

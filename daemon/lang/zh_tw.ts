@@ -531,6 +531,7 @@ export const zh_tw = {
   modem_none: '尚未設定行動網路模組',
   modem_refused: '行動網路模組拒絕執行：{answer}',
   modem_silent: '行動網路模組無回應，請檢查供電與連接埠設定',
+  modem_unregistered: '行動網路模組未註冊到網路，請檢查訊號與 SIM 卡',
   number_invalid: '號碼無效：只能是 3 至 20 位數字，前面可加 +',
   number_unknown: '網路中沒有這個號碼',
   phone_off: '電話通知已關閉',

@@ -217,6 +217,7 @@ export const differing = {
   modem_none: '尚未設置流動網絡模組',
   modem_refused: '流動網絡模組拒絕執行：{answer}',
   modem_silent: '流動網絡模組無應答，請檢查供電和連接埠設定',
+  modem_unregistered: '流動網絡模組未註冊到網絡，請檢查訊號和 SIM 卡',
   number_unknown: '網絡中沒有這個號碼',
   sim_failed: 'SIM 卡無法使用或被鎖定於其他設備，請更換',
   sim_pin: 'SIM 卡已鎖定，請在短訊設置中輸入 PIN',

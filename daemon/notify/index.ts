@@ -22,7 +22,7 @@ import { createLastWord } from './last-word';
 import { BATCH, createLedger, type Named } from './ledger';
 import { createLog } from './log';
 import { createOrders } from './orders';
-import { type Circumstances, channelsOf, groupOf, reachOf, type Subject } from './recipients';
+import { type Circumstances, type ContactWay, channelsOf, groupOf, isToldBy, reachOf, type Subject } from './recipients';
 import { createSender } from './sender';
 import { createTemplates, createTextsOf } from './templates';
 import { createTrial } from './trial';
@@ -210,6 +210,8 @@ export function createNotify(parts: NotifyParts) {
     /** how a way of telling people is, and how all of it is: 1 well, 0 in trouble */
     wayState: troubles.ofWay,
     noticeState: troubles.ofNotices,
+    /** whether somebody is told by a way */
+    tellsBy: (way: ContactWay): boolean => [...directory().contacts.values()].some((contact) => isToldBy(contact, way)),
     /** who would be told of an alarm of an item that began at a time, epoch s */
     stages: (item: Watched, time: number, held: Hold | null, language: Language) =>
       stagesOf(item, (after_s) => circumstancesAt(time + after_s), { ...tellingOf(item, language), held }),

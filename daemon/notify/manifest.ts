@@ -74,11 +74,12 @@ export const notify = part({
       sound: (on) => needs.bus.tell('unrecorded', { on }),
       failed: needs.fault('notify'),
     }),
-  answers: ({ contactGroupExists, toldIn, wayState, noticeState }) => ({
+  answers: ({ contactGroupExists, toldIn, wayState, noticeState, tellsBy }, { means: { cellular } }) => ({
     contactGroupExists,
     users: referencesBy({ period: toldIn }),
     mailState: () => wayState('email'),
     messagesState: () => wayState('sms', 'phone'),
+    modemCarries: () => cellular.byModem().some(tellsBy),
     noticeState,
   }),
   // what happened while nobody was told is told before anything new happens

@@ -49,8 +49,11 @@ export interface Circumstances {
 }
 
 const CONTACT_WAYS = ['email', 'sms', 'phone'] as const;
-type ContactWay = (typeof CONTACT_WAYS)[number];
+export type ContactWay = (typeof CONTACT_WAYS)[number];
 const targetOf = (contact: ContactEntry, way: ContactWay): string => (way === 'email' ? contact.email : contact.phone);
+/** Whether a contact is to be told by a way, and can be. */
+export const isToldBy = (contact: ContactEntry, way: ContactWay): boolean =>
+  contact[`${way}_enable`] && targetOf(contact, way) !== '';
 
 /** The group that is told of an alarm: the item's, else that of its site or of one above, else that of the box. null: none is named */
 export function groupOf(directory: Directory, { contact_group_id, device_group_id }: Subject): number | null {

@@ -8,10 +8,11 @@ export type Kind = Pick<ItemConfig, 'names' | 'data_type' | 'unit' | 'decimals' 
 export interface BuiltinItem {
   readonly cell: string;
   readonly kind: Kind;
-  readonly alarm_enable: boolean;
   readonly threshold_max: number | null;
   readonly recovery_point: number;
   readonly alarm_level_id: number;
+  /** checks in a row that find it in trouble before it alarms */
+  readonly repetitions: number;
 }
 
 /** 0 is trouble and alarms, 1 is well: every built-in status item says it so. */
@@ -29,10 +30,10 @@ const NORMAL = words('正常', '正常', '正常', 'Normal');
 const watched = (cell: string, alarm_level_id: number, names: Words, trouble: Words, well = NORMAL): BuiltinItem => ({
   cell,
   kind: status(names, trouble, well),
-  alarm_enable: true,
   threshold_max: null,
   recovery_point: 0,
   alarm_level_id,
+  repetitions: 1,
 });
 
 /** Whether a device answers; every device but the box has it. */
@@ -55,11 +56,11 @@ const DISK: BuiltinItem = {
     writable: false,
     point: null,
   },
-  alarm_enable: true,
   // old history leaves at 85 %: above 90 % that does not help any more
   threshold_max: 90,
   recovery_point: 2,
   alarm_level_id: 3,
+  repetitions: 1,
 };
 
 const HISTORY = watched(
@@ -77,15 +78,18 @@ const CLOCK = watched(
   words('被调整', '被調整', '被調整', 'Adjusted'),
 );
 
-/** Off until somebody who has a modem turns it on: most boxes have none. */
-const MODEM: BuiltinItem = {
+/**
+ * Whether messages and calls can leave, by the modem or a gateway; a box by which nobody is told so is in no trouble with it.
+ * A modem that starts, or changes its cell, is back within three of its polls.
+ */
+const MESSAGES: BuiltinItem = {
   ...watched(
     '_modem',
     2,
-    words('蜂窝模块', '行動網路模組', '流動網絡模組', 'Cellular modem'),
-    words('未注册', '未註冊', '未註冊', 'Not registered'),
+    words('短信与电话通知', '簡訊與電話通知', '短訊及電話通知', 'SMS and call notifications'),
+    words('不可用', '無法使用', '無法使用', 'Not available'),
   ),
-  alarm_enable: false,
+  repetitions: 9,
 };
 
 /** A box on which nobody has set up a mailbox is in no trouble with it. */
@@ -114,12 +118,12 @@ const line = (port: { readonly id: number; readonly name: string }): BuiltinItem
     words('断开', '中斷', '中斷', 'Disconnected'),
   );
 
-/** The items of the box: its storage, its history, its clock, its modem, its notices and each of its serial lines. */
+/** The items of the box: its storage, its history, its clock, its messages and letters, its notices and each of its serial lines. */
 export const boxItems = (ports: readonly { readonly id: number; readonly name: string }[]): readonly BuiltinItem[] => [
   DISK,
   HISTORY,
   CLOCK,
-  MODEM,
+  MESSAGES,
   MAIL,
   NOTICE,
   ...ports.map(line),

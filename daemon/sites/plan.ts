@@ -28,20 +28,22 @@ const newItem = (point: ModelItem, i: number): NewItem => ({
   threshold_min: point.threshold_min ?? null,
   recovery_point: point.recovery_point ?? 0,
   alarm_level_id: point.alarm_level ?? DEFAULT_LEVEL,
+  repetitions: 1,
   off_delay: point.off_delay ?? 0,
   latch: point.latch ?? false,
   sort_id: i + 1,
 });
 
-const newBuiltin = ({ cell, alarm_enable, threshold_max, recovery_point, alarm_level_id }: BuiltinItem): NewItem => ({
+const newBuiltin = ({ cell, threshold_max, recovery_point, alarm_level_id, repetitions }: BuiltinItem): NewItem => ({
   cell,
   builtin: true,
-  alarm_enable,
+  alarm_enable: true,
   no_value_alarm: true,
   threshold_max,
   threshold_min: null,
   recovery_point,
   alarm_level_id,
+  repetitions,
   off_delay: 0,
   latch: false,
   sort_id: LAST,

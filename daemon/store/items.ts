@@ -12,6 +12,8 @@ export interface NewItem {
   readonly threshold_min: number | null;
   readonly recovery_point: number;
   readonly alarm_level_id: number;
+  /** checks in a row that find it abnormal before it alarms */
+  readonly repetitions: number;
   /** seconds for which it must be normal before its alarm is over */
   readonly off_delay: number;
   /** its alarm stays until somebody has confirmed it */
@@ -31,7 +33,6 @@ export interface ItemSettings extends NewItem {
   readonly contact_group_id: number | null;
   readonly time_period_id: number | null;
   readonly check_interval: number;
-  readonly repetitions: number;
   readonly notice_interval: number;
   readonly notice_count: number;
   /** ids of actions that are carried out when people are told of its alarm, and of the end of it */
@@ -120,8 +121,8 @@ export function createItemStore(db: Db) {
   const ofAction = db.prepare(`${select} WHERE @action IN (SELECT value FROM json_each(overrun_actions))
     OR @action IN (SELECT value FROM json_each(recovery_actions)) ORDER BY id`);
   const insert = db.prepare(
-    `INSERT INTO item (device_id, cell, builtin, alarm_enable, no_value_alarm, threshold_max, threshold_min, recovery_point, alarm_level_id, off_delay, latch, sort_id, update_time)
-     VALUES (@device_id, @cell, @builtin, @alarm_enable, @no_value_alarm, @threshold_max, @threshold_min, @recovery_point, @alarm_level_id, @off_delay, @latch, @sort_id, @update_time)`,
+    `INSERT INTO item (device_id, cell, builtin, alarm_enable, no_value_alarm, threshold_max, threshold_min, recovery_point, alarm_level_id, repetitions, off_delay, latch, sort_id, update_time)
+     VALUES (@device_id, @cell, @builtin, @alarm_enable, @no_value_alarm, @threshold_max, @threshold_min, @recovery_point, @alarm_level_id, @repetitions, @off_delay, @latch, @sort_id, @update_time)`,
   );
   const update = db.prepare(`UPDATE item SET ${SETTINGS.map((field) => `${field} = @${field}`).join(', ')} WHERE id = @id`);
   const remove = db.prepare('DELETE FROM item WHERE id = ?');

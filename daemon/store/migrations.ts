@@ -30,6 +30,7 @@ import drillReport from '../../migrations/config/0029_drill.sql';
 import maintenance from '../../migrations/config/0030_maintenance.sql';
 import noticeRetry from '../../migrations/config/0031_notice_retry.sql';
 import noticeOutcome from '../../migrations/config/0032_notice_outcome.sql';
+import messagesAlarm from '../../migrations/config/0033_messages_alarm.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -71,6 +72,7 @@ export const configMigrations: Migrations = [
   { name: '0030_maintenance', sql: maintenance },
   { name: '0031_notice_retry', sql: noticeRetry },
   { name: '0032_notice_outcome', sql: noticeOutcome },
+  { name: '0033_messages_alarm', sql: messagesAlarm },
 ];
 
 /** Where the operation record is kept, in the data folder. */

@@ -53,10 +53,17 @@ test('what cannot be told is no value, never a zero', () => {
 
 test('a modem is in trouble while it is registered nowhere or its card lets nothing through, and says why', () => {
   const fault = { key: 'sim_puk', lasting: false } as const;
-  assert.is(modemFact({ registered: null, fault: null }), null, 'nobody asked it yet');
-  assert.equal(modemFact({ registered: true, fault: null }), { value: 1, reason: null });
-  assert.equal(modemFact({ registered: false, fault: null }), { value: 0, reason: null });
-  assert.equal(modemFact({ registered: true, fault }), { value: 0, reason: { key: 'sim_puk' } });
+  assert.is(modemFact({ registered: null, fault: null }, true), null, 'nobody asked it yet');
+  assert.equal(modemFact({ registered: true, fault: null }, true), { value: 1, reason: null });
+  assert.equal(modemFact({ registered: false, fault: null }, true), { value: 0, reason: { key: 'modem_unregistered' } });
+  assert.equal(modemFact({ registered: true, fault }, true), { value: 0, reason: { key: 'sim_puk' } });
+});
+
+test('a modem by which nobody is told is in no trouble, and a gateway that fails is, whatever the modem says', () => {
+  const failing = { value: 0, reason: { key: 'way_failing' } };
+  assert.equal(modemFact({ registered: false, fault: { key: 'modem_none', lasting: false } }, false), { value: 1, reason: null });
+  assert.equal(modemFact({ registered: true, fault: null }, false, failing), failing);
+  assert.equal(modemFact({ registered: false, fault: null }, true, failing), failing);
 });
 
 test.run();

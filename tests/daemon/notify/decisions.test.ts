@@ -8,7 +8,7 @@ import type { Directory } from '../../../daemon/notify/directory';
 import { stepsOf } from '../../../daemon/notify/directory';
 import { type Fact, next, type Plan, type Telling } from '../../../daemon/notify/next';
 import { joinsAt } from '../../../daemon/notify/pace';
-import { type Circumstances, channelsOf, groupOf, reachOf } from '../../../daemon/notify/recipients';
+import { type Circumstances, channelsOf, groupOf, isToldBy, reachOf } from '../../../daemon/notify/recipients';
 import { type Subject, summaryOf, textsOf } from '../../../daemon/notify/texts';
 import { tryAgainAt } from '../../../daemon/notify/tries';
 import { stagesOf } from '../../../daemon/notify/who';
@@ -192,6 +192,13 @@ test('within it whoever has the way on, a number or an address for it, and is in
     { name: 'P3', way: 'sms', why: 'off' },
   ]);
   assert.equal(told(2, around({}, { closed: new Set(['sms']) })), ['P1 email', 'P2 email']);
+});
+
+test('a contact is told by a way that is on and has what it needs', () => {
+  assert.equal(
+    [isToldBy(contact(1), 'sms'), isToldBy(contact(1), 'phone'), isToldBy(contact(1, { phone: '' }), 'sms')],
+    [true, false, false],
+  );
 });
 
 test('a group that follows the duty table tells whoever is on duty, and everybody while there is no table', () => {

@@ -137,7 +137,7 @@ test('a console is refused even where the machine lists it as a port', () => {
   assert.equal(faultOfPath('/dev/ttyS0', [{ path: '/dev/ttyS0' }], terminals), { key: 'serial_path' });
 });
 
-test('the box watches its storage, history, clock, modem, mail, notices and every line', async () => {
+test('the box watches its storage, history, clock, messages, mail, notices and every line', async () => {
   const room = openRoom();
   assert.equal(boxCells(room), ['_disk', '_history', '_clock', '_modem', '_mail', '_notice']);
   const id = await room.sites.savePort(ALL, COM);
@@ -149,7 +149,7 @@ test('the box watches its storage, history, clock, modem, mail, notices and ever
       [true, true, null],
       [true, true, null],
       [true, true, null],
-      [true, false, null],
+      [true, true, null],
       [true, true, null],
       [true, true, null],
       [true, true, null],
@@ -161,7 +161,7 @@ test('the box watches its storage, history, clock, modem, mail, notices and ever
 test('the item of a line is called after it, in four languages, and follows its name', async () => {
   const { sites, port } = await openFurnished();
   const names = () => sites.catalogue().devices.get(1)!.items.at(-1)!.names;
-  assert.equal([names().zh_cn, names().en_us], ['串口 COM1', 'Serial line COM1']);
+  assert.equal([names().zh_cn, names().en_us], ['串口 COM1', 'Serial port COM1']);
   await sites.savePort(ALL, { ...COM, id: port, name: '1号总线' });
   assert.is(names().zh_cn, '串口 1号总线');
 });

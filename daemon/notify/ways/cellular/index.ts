@@ -31,6 +31,11 @@ export function createCellular({ settings, modem, portFault, tries, reach, clock
     sms,
     phone,
     trial: createTrial({ sms, phone, clock }),
+    /** what the modem carries, of what is open */
+    byModem: (): readonly ('sms' | 'phone')[] => [
+      ...(settings.service().mode === 'modem' && sms.closed() === null ? (['sms'] as const) : []),
+      ...(phone.closed() === null ? (['phone'] as const) : []),
+    ],
     /** the port that is set; '': that of the board, if any */
     port: (): string => settings.service().device,
     told: (): ToldCellular => ({ ...settings.smsService(), modem: modem.read() }),

@@ -58,6 +58,16 @@ test('a text that is longer than its parts is cut, and that is noted', async () 
   modem.stop();
 });
 
+test('the modem carries messages and calls that are on, and no messages where a gateway does', async () => {
+  const { cellular, modem } = await open();
+  assert.equal(cellular.byModem(), ['sms', 'phone']);
+  await cellular.change({ mode: 'http', url: 'http://127.0.0.1:1/sms' });
+  assert.equal(cellular.byModem(), ['phone']);
+  await cellular.change({ call_enable: false });
+  assert.equal(cellular.byModem(), []);
+  modem.stop();
+});
+
 test('without a text the subject is sent', async () => {
   const { sms, play, modem } = await open();
   await sms({ text: '', subject: 'UPS-1' });
