@@ -155,7 +155,7 @@ test('what is left out stays, and what is wrong changes nothing', async () => {
     [{ tile_url: 'https://t.example/{z}/{x}/{y}/{key}' }, 'tile_url', /\{key\}/],
     [{ zoom: 2 }, 'zoom', /zoom/],
     [{ bounds: [10, 10, 5, 20] }, 'bounds', /West/],
-    [{ points: POINTS }, 'points', /picture/],
+    [{ points: POINTS }, 'points', /image/],
     [{ image: 'a'.repeat(32) }, 'image', /./],
     [{ image: '../../config.db' }, 'image', /./],
     [{ center: [200, 1] }, 'center', /180/],
