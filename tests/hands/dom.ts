@@ -106,8 +106,10 @@ export async function until(what: string, holds: () => boolean, limit = 15_000):
 /** Timers of the page, and this file's waiting, run so many times faster: for what comes about after seconds. */
 export async function hurried(times: number, use: () => Promise<void>): Promise<void> {
   const { setTimeout: plain, setInterval: each } = globalThis;
-  globalThis.setTimeout = ((work: () => void, ms = 0) => plain(work, ms / times)) as typeof setTimeout;
-  globalThis.setInterval = ((work: () => void, ms = 0) => each(work, ms / times)) as typeof setInterval;
+  globalThis.setTimeout = ((work: () => void, ms = 0, ...given: unknown[]) =>
+    plain(work, ms / times, ...given)) as typeof setTimeout;
+  globalThis.setInterval = ((work: () => void, ms = 0, ...given: unknown[]) =>
+    each(work, ms / times, ...given)) as typeof setInterval;
   try {
     await use();
   } finally {

@@ -5,7 +5,7 @@ import { announce } from '../pages/login/announce';
 import { $asked, answerOperation } from '../state/alarms/asked';
 import { useStore } from '../state/feeds/use';
 import { $language } from '../state/window/language';
-import { $toasts } from '../state/window/toasts';
+import { $toasts, drawn } from '../state/window/toasts';
 import { part } from '../ui/part';
 import { Toasts } from '../ui/toast/index';
 import { late } from './late';
@@ -17,7 +17,7 @@ async function attending() {
 }
 const useAttend = part(withRest(attending));
 
-/** Short messages, said aloud as they come. */
+/** Short messages, said aloud as they come; the time of each runs from here. */
 function Messages() {
   const toasts = useStore($toasts);
   const said = useRef(0);
@@ -25,6 +25,7 @@ function Messages() {
     const fresh = toasts.filter((toast) => toast.id > said.current);
     if (fresh.length === 0) return;
     said.current = fresh.at(-1)!.id;
+    fresh.forEach(drawn);
     announce(fresh.map((toast) => toast.text).join(' '), 'status');
   }, [toasts]);
   return <Toasts toasts={toasts} />;

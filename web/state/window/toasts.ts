@@ -18,6 +18,7 @@ export interface ToastAct {
 /** Good news goes by itself soon; what went wrong must be readable, and stays in the bell. */
 const SHOWN_MS: Readonly<Record<ToastKind, number>> = { ok: 1500, info: 1500, warn: 5000, crit: 5000 };
 const ACT_MS = 5000;
+/** most that wait to be drawn, and most troubles */
 const KEPT = 20;
 
 /** The messages in sight. */
@@ -29,6 +30,9 @@ let last = 0;
 
 const drop = (id: number): void => $toasts.set($toasts.get().filter((other) => other.id !== id));
 
+/** Lets a message that was just drawn go when its time is over: however late the page drew it, it can be read. */
+export const drawn = ({ id, level, act }: Toast): unknown => setTimeout(drop, act ? ACT_MS : SHOWN_MS[level], id);
+
 /** Shows a short message at the top of the page; with something that can be done about it, for 5 s. */
 export function toast(text: string, level: ToastKind = 'ok', act?: ToastAct): void {
   const id = ++last;
@@ -37,9 +41,8 @@ export function toast(text: string, level: ToastKind = 'ok', act?: ToastAct): vo
     act?.run();
   };
   const made: Toast = { id, level, text, at: Date.now(), act: act && { ...act, run } };
-  $toasts.set([...$toasts.get().filter((other) => other.text !== text), made]);
+  $toasts.set([...$toasts.get().filter((other) => other.text !== text), made].slice(-KEPT));
   if (level === 'crit') $troubles.set([made, ...$troubles.get()].slice(0, KEPT));
-  setTimeout(drop, act ? ACT_MS : SHOWN_MS[level], id);
 }
 
 /** Shows why something failed: a refusal carries its sentence. */
