@@ -123,6 +123,8 @@ export function createNotify(parts: NotifyParts) {
   const circumstancesAt = createCircumstances(directory, parts);
   const circumstances = withinSecond(clock, circumstancesAt, directory);
 
+  const wake = (): void => turns.wake();
+  const now = (): number => turns.now();
   const openNow = ({ alarm_id, item_id }: Named): boolean => {
     const { occurrence } = alarms.state(item_id);
     return occurrence?.id === alarm_id && !occurrence.confirmed;
@@ -148,14 +150,13 @@ export function createNotify(parts: NotifyParts) {
     return { hours: { week, night }, woken: wakes(sites.catalogue(), alarm_level_id), names };
   };
   const ledger = createLedger({
-    ...{ store, orders, alarms, catalogue: sites.catalogue, clock, circumstances, isTime: isTold, reached: troubles.reached },
+    ...{ store, orders, alarms, catalogue: sites.catalogue, now, circumstances, isTime: isTold, reached: troubles.reached },
   });
-  const wake = (): void => turns.wake();
   const trial = createTrial({
-    ...{ store, ways, clock, contact: (id) => directory().contacts.get(id), language: parts.language, wake },
+    ...{ store, ways, clock, now, contact: (id) => directory().contacts.get(id), language: parts.language, wake },
   });
   const sender = createSender(parts.boxNumber, {
-    ...{ store, ways, clock, failed },
+    ...{ store, ways, now, failed },
     weight: (level) => directory().levels.get(level)?.weight ?? 0,
     over: ({ alarm_id, facts }) => alarm_id !== null && !openNow({ alarm_id, item_id: Number(facts.item_id) }),
     tried(notice, outcome) {
@@ -165,7 +166,7 @@ export function createNotify(parts: NotifyParts) {
     },
   });
   const log = createLog({
-    ...{ store, lists, clock, credible: parts.credible, recordDays: () => sites.alarmCommons().record_days, wake },
+    ...{ store, lists, now, credible: parts.credible, recordDays: () => sites.alarmCommons().record_days, wake },
   });
   const lastWord = createLastWord({
     ...{ clock, ways, sound: parts.sound, failed },
@@ -175,7 +176,7 @@ export function createNotify(parts: NotifyParts) {
   /** More than so many never wait: repeats go first. */
   function trim(): void {
     const excess = store.waiting() - MOST_WAITING;
-    if (excess > 0) store.together(() => store.dropExcess(excess, seconds(clock), { key: 'notice_crowded' }));
+    if (excess > 0) store.together(() => store.dropExcess(excess, now(), { key: 'notice_crowded' }));
   }
   function work(woken: boolean): boolean {
     const events = ledger.follow();
@@ -183,16 +184,20 @@ export function createNotify(parts: NotifyParts) {
     if (events === BATCH) return true;
     const passed = ledger.tick();
     if (events > 0 || passed) trim();
-    const hastened = booking.hasten(seconds(clock));
+    const hastened = booking.hasten(now());
     if (woken || hastened || events > 0 || passed || sender.isDue()) sender.turn();
     return false;
   }
   const turns = createTurns({
-    ...{ clock, work, shift: ledger.shift, failed },
+    ...{ clock, work, failed },
+    shift(by) {
+      ledger.shift(by);
+      sender.moved();
+    },
     told: (stored) => lastWord.look(stored && alarms.alive()),
   });
   function keepUp(): void {
-    const time = seconds(clock);
+    const time = now();
     store.together(() => store.expire(time - GIVE_UP_S, time, { key: 'notice_given_up' }));
     lastWord.know();
     log.prune();
@@ -228,6 +233,8 @@ export function createNotify(parts: NotifyParts) {
       ),
     /** Writes notices of what is no alarm. What stands there already is not written twice. */
     write(drafts: readonly NoticeDraft[]): void {
+      // a clock that was set moves what was written before it, not these
+      now();
       store.together(() => {
         for (const draft of drafts) store.add(draft);
       });

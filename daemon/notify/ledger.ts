@@ -1,10 +1,9 @@
 import type { Alarms } from '../alarms/index';
-import { type Clock, seconds } from '../clock';
 import type { AlarmEvent, Occurrence } from '../contract/live';
 import type { Catalogue } from '../sites/catalogue';
 import type { AlarmRecord } from '../store/alarms';
 import type { NoticeStore, TellingRow } from '../store/notices';
-import { type Fact, type Next, next, type Telling } from './next';
+import { type Fact, type Next, next, type Telling, takenUp } from './next';
 import type { Orders } from './orders';
 import type { Circumstances } from './recipients';
 import { subjectOf } from './subject';
@@ -33,7 +32,8 @@ export interface LedgerParts {
   readonly orders: Orders;
   readonly alarms: Pick<Alarms, 'since' | 'record' | 'state' | 'lostWith'>;
   readonly catalogue: () => Catalogue;
-  readonly clock: Clock;
+  /** epoch s; see `turns.ts` */
+  readonly now: () => number;
   readonly circumstances: () => Circumstances;
   /** whether the hours of an item and of the night let people be told of its alarm */
   readonly isTime: (item_id: number, alarm_level_id: number) => boolean;
@@ -63,6 +63,8 @@ function latecomers(events: readonly AlarmEvent[]): ReadonlyMap<number, number> 
   return count;
 }
 
+const isSame = (a: Telling, b: Telling): boolean =>
+  a.repeat_at === b.repeat_at && a.escalate_at === b.escalate_at && a.paused === b.paused;
 const isPast = (at: number | null, time: number): boolean => at !== null && at <= time;
 const isQuiet = (state: Telling, running: boolean, time: number): boolean =>
   running === (state.paused === null) && !(running && (isPast(state.repeat_at, time) || isPast(state.escalate_at, time)));
@@ -80,7 +82,7 @@ function createTellings(store: NoticeStore) {
       const changed = draft.tellings.get(alarm_id);
       return changed === undefined ? (all.get(alarm_id) ?? null) : changed;
     },
-    keep(draft: Draft, alarm_id: number, before: Telling | null, { state }: Next): void {
+    keep(draft: Draft, alarm_id: number, before: Telling | null, { state }: Pick<Next, 'state'>): void {
       if (state === before || alarm_id === 0) return;
       if (state) store.keepTelling({ alarm_id, ...state });
       else store.forgetTelling(alarm_id);
@@ -99,7 +101,7 @@ function createTellings(store: NoticeStore) {
 }
 
 /** Follows the events of alarms: who is told of each is written down with how far it has come, all in one. */
-export function createLedger({ store, orders, alarms, catalogue, clock, circumstances, isTime, reached }: LedgerParts) {
+export function createLedger({ store, orders, alarms, catalogue, now, circumstances, isTime, reached }: LedgerParts) {
   const tellings = createTellings(store);
   let at = 0;
 
@@ -141,6 +143,18 @@ export function createLedger({ store, orders, alarms, catalogue, clock, circumst
     carryOut(draft, after, told(record, record), state.seq, false, time);
   }
 
+  /** What a former run of the program left may have been written by another clock. */
+  function takeUp(): void {
+    const time = now();
+    tellings.together((draft) => {
+      for (const [alarm_id, before] of tellings.entries()) {
+        const record = alarms.record(alarm_id);
+        const state = record ? takenUp(before, time, orders.planOf(record)) : before;
+        tellings.keep(draft, alarm_id, isSame(state, before) ? state : before, { state });
+      }
+    });
+  }
+
   return {
     /** null: nobody else would hear of it */
     escalation(alarm_id: number): Escalation | null {
@@ -154,6 +168,7 @@ export function createLedger({ store, orders, alarms, catalogue, clock, circumst
     load(): void {
       at = store.reached();
       tellings.load();
+      takeUp();
       for (const [alarm_id, { item_id }] of tellings.entries()) reached({ alarm_id, item_id }, store.toldTo(alarm_id).length);
     },
     /** Deals with what happened since. @returns how many events that were */
@@ -162,7 +177,7 @@ export function createLedger({ store, orders, alarms, catalogue, clock, circumst
       const last = events.at(-1);
       if (!last) return 0;
       const late = latecomers(events);
-      const time = seconds(clock);
+      const time = now();
       tellings.together((draft) => {
         for (const event of events) take(draft, event, event.state === 'tell' && (late.get(event.time) ?? 0) > 1, time);
         store.reach(last.seq);
@@ -172,7 +187,7 @@ export function createLedger({ store, orders, alarms, catalogue, clock, circumst
     },
     /** Time has passed. @returns whether anything was written */
     tick(): boolean {
-      const time = seconds(clock);
+      const time = now();
       const due = [...tellings.entries()].flatMap(([alarm_id, state]) => {
         const running = runs(alarm_id, state.item_id);
         return isQuiet(state, running, time) ? [] : [{ alarm_id, state, running }];

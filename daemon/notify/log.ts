@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Clock, seconds } from '../clock';
 import { CODE } from '../contract/codes';
 import type { Page } from '../contract/entities';
 import { Refusal } from '../contract/refusal';
@@ -21,7 +20,8 @@ const CLEANED = { key: 'notice_cleaned' };
 interface LogParts {
   readonly store: Pick<NoticeStore, 'together'>;
   readonly lists: NoticeLists;
-  readonly clock: Clock;
+  /** epoch s; see `turns.ts` */
+  readonly now: () => number;
   readonly credible: Pick<CredibleTime, 'passed'>;
   /** days for which notices are kept */
   readonly recordDays: () => number;
@@ -30,7 +30,7 @@ interface LogParts {
 }
 
 /** The ledger as people look at it, and what they do to it. */
-export function createLog({ store, lists, clock, credible, recordDays, wake }: LogParts) {
+export function createLog({ store, lists, now, credible, recordDays, wake }: LogParts) {
   return {
     notices: (scope: Scope, ask: Ask): Page<Notice> => lists.list(scope, ask),
     /** the same, others having their turn meanwhile */
@@ -41,7 +41,7 @@ export function createLog({ store, lists, clock, credible, recordDays, wake }: L
       return (id) => found.get(id) ?? NO_NOTICES;
     },
     /** how often each way succeeded within the last seven days */
-    successes: (scope: Scope): readonly WaySuccess[] => lists.successes(scope, seconds(clock) - LATELY_DAYS * DAY_S),
+    successes: (scope: Scope): readonly WaySuccess[] => lists.successes(scope, now() - LATELY_DAYS * DAY_S),
     /** Clears what is over; what waits, and what was told of an alarm that stands, stays. @returns how many went */
     async clearNotices(scope: Scope, wish: NoticeClearing): Promise<number> {
       let count = 0;
@@ -54,11 +54,11 @@ export function createLog({ store, lists, clock, credible, recordDays, wake }: L
     },
     /** Drops what waits: those named, or all. @returns how many */
     cleanQueue: (scope: Scope, ids: readonly number[] | null): number =>
-      store.together(() => lists.clean(scope, ids, seconds(clock), CLEANED)),
+      store.together(() => lists.clean(scope, ids, now(), CLEANED)),
     /** @throws Refusal 1002, -1 when it has not failed */
     retryNotice(scope: Scope, id: number): void {
       sure(lists.one(scope, id));
-      if (!store.together(() => lists.retry(id, seconds(clock)))) throw new Refusal(CODE.failed, 'notice_not_failed');
+      if (!store.together(() => lists.retry(id, now()))) throw new Refusal(CODE.failed, 'notice_not_failed');
       wake();
     },
     /** Counted back from the newest notice: a clock that runs ahead for a while removes nothing. */

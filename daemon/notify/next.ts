@@ -78,6 +78,19 @@ const goesOn = (state: Telling, time: number): Telling => {
   const by = state.paused === null ? 0 : Math.max(0, time - state.paused);
   return { ...state, repeat_at: shifted(state.repeat_at, by), escalate_at: shifted(state.escalate_at, by), paused: null };
 };
+const noLater = (at: number | null, latest: number): number | null => (at === null ? null : Math.min(at, latest));
+/**
+ * What a former run of the program left, by the clock of this start: that may have been set while nobody counted. Nothing waits
+ * longer than it was to wait.
+ */
+export function takenUp(state: Telling, time: number, { interval_s, steps }: Plan): Telling {
+  const { paused } = state;
+  const since = paused === null ? time : Math.min(paused, time);
+  const by = paused === null ? 0 : since - paused;
+  const repeat_at = noLater(shifted(state.repeat_at, by), since + interval_s);
+  const escalate_at = noLater(shifted(state.escalate_at, by), since + (steps[state.step]?.after_s ?? 0));
+  return { ...state, repeat_at, escalate_at, paused: paused === null ? null : since };
+}
 const isDue = (at: number | null, time: number): boolean => at !== null && at <= time;
 
 function repeated(state: Telling, time: number, plan: Plan): Next {

@@ -1,16 +1,16 @@
-import { type Clock, seconds } from '../clock';
 import type { Sentence } from '../contract/live';
 import type { Notice, NoticeWay } from '../store/notice-rows';
 import type { NoticeStore } from '../store/notices';
 import { joined } from './joined';
 import { summaryOf } from './texts';
-import { tryAgainAt } from './tries';
+import { takenUp, tryAgainAt } from './tries';
 import type { Message, Outcome, Way, Ways } from './way';
 
 export interface SenderParts {
   readonly store: NoticeStore;
   readonly ways: Ways;
-  readonly clock: Clock;
+  /** epoch s; see `turns.ts` */
+  readonly now: () => number;
   /** somebody has confirmed the alarm, or it is over */
   readonly over: (notice: Pick<Notice, 'alarm_id' | 'facts'>) => boolean;
   /** of a level; greater: worse */
@@ -32,14 +32,14 @@ const BROKEN: Outcome = { is: 'later', error: { key: 'job_failed' } };
 const identityOf = (box: number, { id }: Notice): string => `${box.toString(36)}-${id}`;
 
 /** A test tells at once whether a way works; whatever else fails is tried again. */
-function settledOf({ id, kind, attempts, create_time, retry_time }: Notice, outcome: Outcome, time: number) {
+function settledOf({ id, kind, attempts }: Notice, since: number, outcome: Outcome, time: number) {
   const done = { id, next_time: time, end_time: time, reference: '', error: null as Sentence | null };
   if (outcome.is === 'sent')
     return { ...done, status: 'sent' as const, reference: outcome.reference ?? '', error: outcome.note ?? null };
   const { error } = outcome;
   if (outcome.is === 'over') return { ...done, status: 'dropped' as const, error };
   if (outcome.is === 'fails' || kind === 'test') return { ...done, status: 'fail' as const, error };
-  const again = tryAgainAt(attempts + 1, retry_time ?? create_time, time, outcome.after_s);
+  const again = tryAgainAt(attempts + 1, since, time, outcome.after_s);
   if (again === null) return { ...done, status: 'fail' as const, error };
   return { ...done, status: 'queued' as const, next_time: again, end_time: null, error };
 }
@@ -48,7 +48,7 @@ function settledOf({ id, kind, attempts, create_time, retry_time }: Notice, outc
  * Sends what waits, each way by itself, so that one that hangs holds up no other. That a notice leaves is on the disk before its
  * first byte does; what became of it is kept until that is on the disk too.
  */
-export function createSender(box: number, { store, ways, clock, over, weight, tried, failed }: SenderParts) {
+export function createSender(box: number, { store, ways, now, over, weight, tried, failed }: SenderParts) {
   const underway = new Map<number, Underway>();
   let due: number | null = null;
   let running = false;
@@ -108,7 +108,8 @@ export function createSender(box: number, { store, ways, clock, over, weight, tr
   function settle(answered: readonly Underway[], time: number): void {
     for (const { notice, outcome } of answered) {
       if (!outcome) continue;
-      const settled = settledOf(notice, outcome, time);
+      // the clock may have been set while it was under way
+      const settled = settledOf(notice, store.triedSince(notice.id) ?? time, outcome, time);
       store.settle(settled);
       afterwards(notice, settled.status, time);
     }
@@ -135,7 +136,7 @@ export function createSender(box: number, { store, ways, clock, over, weight, tr
    * what answered is still known
    */
   function turn(): void {
-    const time = seconds(clock);
+    const time = now();
     const answered = [...underway.values()].filter(isAnswered);
     const leaving = store.together(() => {
       settle(answered, time);
@@ -150,10 +151,18 @@ export function createSender(box: number, { store, ways, clock, over, weight, tr
   return {
     /** Whoever wrote rows says so; time alone says so by itself. */
     turn,
-    isDue: (): boolean => [...underway.values()].some(isAnswered) || (due !== null && due <= seconds(clock)),
+    isDue: (): boolean => [...underway.values()].some(isAnswered) || (due !== null && due <= now()),
+    /** What is due was moved. */
+    moved(): void {
+      due = store.nextTime();
+    },
     start(): void {
       running = true;
-      store.together(() => store.interrupted(seconds(clock)));
+      const time = now();
+      store.together(() => {
+        for (const left of store.left()) store.takeUp(left, takenUp(left, time));
+        store.interrupted();
+      });
       due = store.nextTime();
     },
     /** What is under way is broken off: it stays as leaving, and the next start sends it again. */

@@ -16,6 +16,8 @@ interface TrialParts {
   readonly store: Pick<NoticeStore, 'together' | 'add'>;
   readonly ways: Ways;
   readonly clock: Clock;
+  /** epoch s; see `turns.ts` */
+  readonly now: () => number;
   readonly contact: (id: number) => ContactEntry | undefined;
   /** of a contact that says none */
   readonly language: () => Language;
@@ -26,16 +28,15 @@ const refusalOf = ({ key, data }: Sentence): Refusal =>
   new Refusal(CODE.failed, 'notice_test_failed', null, { ...data, because: key });
 
 /** Tries whether somebody can be told by a way: one message, sent once, and what came of it. */
-export function createTrial({ store, ways, clock, contact, language, wake }: TrialParts) {
+export function createTrial({ store, ways, clock, now, contact, language, wake }: TrialParts) {
   const waiting = new Map<number, (outcome: Outcome) => void>();
 
   function write(of: ContactEntry, way: ContactWay, target: string): number | null {
-    const wall = clock.wall();
-    const time = Math.floor(wall / 1000);
+    const time = now();
     const said = of.language || language();
     return store.together(() =>
       store.add({
-        ...{ about: 'box', key: String(wall), alarm_id: null, kind: 'test', step: 0, way },
+        ...{ about: 'box', key: String(clock.wall()), alarm_id: null, kind: 'test', step: 0, way },
         ...{ whom: `contact/${of.id}`, contact_id: of.id, name: of.name, target, language: said },
         ...boxTexts('notice_test', time, said),
         ...{ facts: { kind: 'test' }, device_group_id: BOX_SITE, alarm_level_id: null, urgent: false },

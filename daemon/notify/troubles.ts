@@ -21,7 +21,7 @@ interface Failing {
 }
 
 export interface TroublesParts {
-  readonly store: Pick<NoticeStore, 'failures'>;
+  readonly store: Pick<NoticeStore, 'failures' | 'lastFailure'>;
   readonly ways: Ways;
   /** whether an alarm stands and nobody has confirmed it */
   readonly stands: (alarm: Named) => boolean;
@@ -35,6 +35,10 @@ const sayingWhy = ({ because: { key, data } }: Failing): Sentence => ({
   key: 'way_failing',
   data: { ...data, because: key },
 });
+
+/** All who see the box read it, and a server quotes whom it puts off. */
+const because = (error: Sentence, { contact_id, target }: Pick<Notice, 'contact_id' | 'target'>): Sentence =>
+  maskedSentence(error, contact_id === null ? '' : target);
 
 /** What is wrong with telling people: a way that keeps failing, an alarm that reached nobody. */
 export function createTroubles({ store, ways, stands, anybody, own }: TroublesParts) {
@@ -52,17 +56,16 @@ export function createTroubles({ store, ways, stands, anybody, own }: TroublesPa
     // what one receiver refuses says nothing of the way
     if (outcome.is !== 'later') return;
     const times = (failing.get(name)?.times ?? 0) + 1;
-    // all who see the box read it: a server quotes whom it puts off
-    failing.set(name, { times, because: maskedSentence(outcome.error, contact_id === null ? '' : target) });
+    failing.set(name, { times, because: because(outcome.error, { contact_id, target }) });
   }
   const trouble = (name: string): Fact | null => {
     const found = failing.get(name);
     return found && found.times >= FAILURES ? { value: 0, reason: sayingWhy(found) } : null;
   };
-  const UNKNOWN: Sentence = { key: 'job_failed' };
   function load(way: NoticeWay, name: string): void {
-    const times = store.failures(way, name === way ? null : name);
-    if (times > 0) failing.set(name, { times, because: UNKNOWN });
+    const whom = name === way ? null : name;
+    const last = store.lastFailure(way, whom);
+    if (last) failing.set(name, { times: store.failures(way, whom), because: because(last.error, last) });
   }
   const channels = (): readonly string[] => ways.push.channels().map(({ id }) => `channel/${id}`);
 

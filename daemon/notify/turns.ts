@@ -1,4 +1,4 @@
-import { type Clock, every } from '../clock';
+import { type Clock, every, seconds } from '../clock';
 
 const TURN_MS = 1000;
 /** A clock that is corrected moves a little; one that is set moves more. */
@@ -21,10 +21,11 @@ export function createTurns({ clock, work, shift, told, failed }: TurnParts) {
   let cancel: (() => void) | null = null;
   let turned = Number.NEGATIVE_INFINITY;
   let stores = true;
-  /** ms by which the wall clock is ahead of the one that never steps */
-  let ahead = 0;
+  /** ms by which the wall clock is ahead of the one that never steps; null: nothing runs by it */
+  let ahead: number | null = null;
 
   function lookAtClock(): void {
+    if (ahead === null) return;
     const by = clock.wall() - clock.mono() - ahead;
     if (Math.abs(by) < STEP_MS) return;
     shift(Math.round(by / 1000));
@@ -54,6 +55,11 @@ export function createTurns({ clock, work, shift, told, failed }: TurnParts) {
   return {
     /** Something happened: it is worked on as soon as others had their turn. */
     wake,
+    /** epoch s; what is due has moved with a clock that was set until then. @throws when that cannot be stored */
+    now(): number {
+      lookAtClock();
+      return seconds(clock);
+    },
     /** what had to be stored last was stored */
     stores: (): boolean => stores,
     /** it worked within the last three of its turns, and what it had to store was stored */
@@ -67,6 +73,7 @@ export function createTurns({ clock, work, shift, told, failed }: TurnParts) {
       stop();
       cancel?.();
       cancel = null;
+      ahead = null;
       turned = Number.NEGATIVE_INFINITY;
     },
   };

@@ -43,7 +43,7 @@ export interface Notice extends NoticeDraft {
   readonly id: number;
   readonly status: NoticeStatus;
   readonly attempts: number;
-  /** when somebody asked last that it be sent again; null: never */
+  /** since when it is tried: somebody asked that it be sent again, or the clock was set; null: since it was written */
   readonly retry_time: number | null;
   /** when it was settled */
   readonly end_time: number | null;

@@ -28,6 +28,16 @@ export type ToldTo = Pick<Notice, 'whom' | 'way' | 'contact_id' | 'name' | 'targ
   /** it is on its way, or has come */
   readonly went: 0 | 1;
 };
+/** One that was not settled when the program ended. Times are epoch s; `since`: it is tried since then. */
+export interface LeftRow {
+  readonly id: number;
+  readonly status: 'queued' | 'sending';
+  readonly attempts: number;
+  readonly since: number;
+  readonly next_time: number;
+}
+/** What was said last of tries that failed. */
+export type LastFailure = Pick<Notice, 'contact_id' | 'target'> & { readonly error: Sentence };
 /** A joined notice that waits for its turn. */
 export type Waiting = Pick<Notice, 'id' | 'whom' | 'create_time' | 'next_time'>;
 export interface Settled {
@@ -42,6 +52,8 @@ export interface Settled {
 /** What tells that an alarm stands. */
 const STANDING = "('begin', 'repeat', 'escalate')";
 const WAITS = "status IN ('queued', 'sending') AND carried_by IS NULL";
+// it left while the clock ran ahead, and nobody knows when that was
+const NOT_AHEAD = "(status <> 'sent' OR next_time <= @time)";
 const names = (columns: readonly string[]): string => columns.join(', ');
 const ADD = `INSERT OR IGNORE INTO notice (${names(DRAFT_COLUMNS)}, status)
   VALUES (${DRAFT_COLUMNS.map((name) => `@${name}`).join(', ')}, 'queued')`;
@@ -71,7 +83,14 @@ const EXCESS = `UPDATE notice SET status = 'dropped', end_time = @time, error = 
 // those that went with one that was dropped
 const LEFT_BEHIND = `UPDATE notice SET status = 'dropped', end_time = @time, error = @error
   WHERE status = 'queued' AND id IN ${withCarried("SELECT id FROM notice WHERE status = 'dropped' AND end_time = @time")}`;
+const SINCE = 'coalesce(retry_time, create_time)';
 const SHIFT = ['repeat_at', 'escalate_at', 'paused'].map((name) => `${name} = ${name} + @by`).join(', ');
+
+// the last try of what failed was a refusal, and of one that a kill broke off nobody knows what came of it
+const FAILED_TRIES = "max(attempts - twice - (status = 'fail'), 0)";
+const BY_WAY = 'way = @way AND (@whom IS NULL OR whom = @whom)';
+const FAILED = `${BY_WAY} AND status IN ('queued', 'fail') AND error IS NOT NULL AND kind <> 'test'
+  AND id > coalesce((SELECT max(id) FROM notice WHERE ${BY_WAY} AND status = 'sent'), 0)`;
 
 const bound = (draft: NoticeDraft) => ({ ...draft, facts: JSON.stringify(draft.facts), urgent: Number(draft.urgent) });
 const textOf = (error: Sentence | null): string | null => (error ? JSON.stringify(error) : null);
@@ -89,7 +108,7 @@ export function createNoticeStore(db: Db) {
   const leftBehind = db.prepare(LEFT_BEHIND);
   const expire = db.prepare(
     `UPDATE notice SET status = 'fail', end_time = @time, error = coalesce(error, @error)
-     WHERE status = 'queued' AND create_time < @before AND coalesce(retry_time, 0) < @before`,
+     WHERE status = 'queued' AND ${SINCE} < @before`,
   );
   const toldTo = db.prepare(TOLD_TO);
   const carry = db.prepare(
@@ -118,14 +137,14 @@ export function createNoticeStore(db: Db) {
   const joinedAt = db
     .prepare(
       `SELECT max(next_time) FROM notice WHERE whom = @whom AND way = @way AND kind = 'summary' AND carried_by IS NULL
-         AND create_time BETWEEN @from AND @time`,
+         AND create_time BETWEEN @from AND @time AND ${NOT_AHEAD}`,
     )
     .pluck();
   const messages = db
     .prepare(
       `SELECT max(next_time, create_time) FROM notice WHERE whom = @whom AND way = @way AND carried_by IS NULL
          AND status IN ('queued', 'sending', 'sent') AND kind <> 'test' AND max(next_time, create_time) > @from
-         AND create_time BETWEEN @from - 86400 AND @time AND id IS NOT @beside ORDER BY 1`,
+         AND create_time BETWEEN @from - 86400 AND @time AND ${NOT_AHEAD} AND id IS NOT @beside ORDER BY 1`,
     )
     .pluck();
   // one that was tried already waits for its next try
@@ -148,7 +167,12 @@ export function createNoticeStore(db: Db) {
   const endings = db.prepare(
     `SELECT id FROM notice WHERE kind = 'recover' AND status = 'queued' AND alarm_id = @alarm_id AND whom = @whom AND way = @way`,
   );
-  const interrupted = db.prepare("UPDATE notice SET status = 'queued', twice = 1, next_time = ? WHERE status = 'sending'");
+  const triedSince = db.prepare(`SELECT ${SINCE} FROM notice WHERE id = ?`).pluck();
+  const left = db.prepare(
+    `SELECT id, status, attempts, ${SINCE} AS since, next_time FROM notice WHERE status IN ('queued', 'sending')`,
+  );
+  const takeUp = db.prepare('UPDATE notice SET retry_time = @since, next_time = @next_time WHERE id = @id');
+  const interrupted = db.prepare("UPDATE notice SET status = 'queued', twice = 1 WHERE status = 'sending'");
   const reached = db.prepare('SELECT seq FROM notice_reached').pluck();
   const reach = db.prepare('UPDATE notice_reached SET seq = ?');
   const tellings = db.prepare('SELECT * FROM notice_telling');
@@ -158,15 +182,13 @@ export function createNoticeStore(db: Db) {
   );
   const forget = db.prepare('DELETE FROM notice_telling WHERE alarm_id = ?');
   const shiftTellings = db.prepare(`UPDATE notice_telling SET ${SHIFT}`);
-  const shiftNotices = db.prepare("UPDATE notice SET next_time = next_time + @by WHERE status IN ('queued', 'sending')");
-  // the last try of what failed was a refusal, and of one that a kill broke off nobody knows what came of it
-  const failures = db
-    .prepare(
-      `SELECT coalesce(sum(max(attempts - twice - (status = 'fail'), 0)), 0) FROM notice WHERE way = @way AND (@whom IS NULL OR whom = @whom)
-         AND status IN ('queued', 'fail') AND error IS NOT NULL AND kind <> 'test'
-         AND id > coalesce((SELECT max(id) FROM notice WHERE way = @way AND (@whom IS NULL OR whom = @whom) AND status = 'sent'), 0)`,
-    )
-    .pluck();
+  const shiftNotices = db.prepare(
+    `UPDATE notice SET next_time = next_time + @by, retry_time = ${SINCE} + @by WHERE status IN ('queued', 'sending')`,
+  );
+  const failures = db.prepare(`SELECT coalesce(sum(${FAILED_TRIES}), 0) FROM notice WHERE ${FAILED}`).pluck();
+  const lastFailure = db.prepare(
+    `SELECT error, contact_id, target FROM notice WHERE ${FAILED} AND ${FAILED_TRIES} > 0 ORDER BY status = 'queued' DESC, id DESC LIMIT 1`,
+  );
 
   return {
     /** all of it reaches the disk, or nothing */
@@ -193,7 +215,7 @@ export function createNoticeStore(db: Db) {
       leftBehind.run({ time, error: textOf(error) });
       return changes;
     },
-    /** Gives up what was written before that. @returns how many */
+    /** Gives up what is tried since before that. @returns how many */
     expire: (before: number, time: number, error: Sentence): number => expire.run({ before, time, error: textOf(error) }).changes,
     /** whom an alarm was told to, or is being told to, in the order in which they were */
     toldTo: (alarm_id: number): readonly ToldTo[] => toldTo.all({ alarm_id }) as ToldTo[],
@@ -243,9 +265,17 @@ export function createNoticeStore(db: Db) {
     /** the recovery that waits for a receiver of an alarm */
     endingFor: (of: { alarm_id: number; whom: string; way: NoticeWay }): number | null =>
       (endings.get(of) as { id: number } | undefined)?.id ?? null,
+    /** epoch s; undefined: it is gone */
+    triedSince: (id: number): number | undefined => triedSince.get(id) as number | undefined,
+    /** What a former run of the program did not settle. */
+    left: (): readonly LeftRow[] => left.all() as LeftRow[],
+    /** Tries it at another time than it was to be, or counts it from another one. */
+    takeUp({ id, since, next_time }: LeftRow, wanted: Pick<LeftRow, 'since' | 'next_time'>): void {
+      if (wanted.since !== since || wanted.next_time !== next_time) takeUp.run({ id, ...wanted });
+    },
     /** What was being sent when the program ended is sent again, marked: it may come twice. */
-    interrupted(time: number): void {
-      interrupted.run(time);
+    interrupted(): void {
+      interrupted.run();
     },
     reached: (): number => (reached.get() as number | undefined) ?? 0,
     reach(seq: number): void {
@@ -265,6 +295,11 @@ export function createNoticeStore(db: Db) {
     },
     /** tries of a way, or of one receiver by it, that failed since one succeeded */
     failures: (way: NoticeWay, whom: string | null = null): number => failures.get({ way, whom }) as number,
+    /** why the last of them did; null: none did */
+    lastFailure(way: NoticeWay, whom: string | null = null): LastFailure | null {
+      const row = lastFailure.get({ way, whom }) as (LastFailure & { error: string }) | undefined;
+      return row ? { ...row, error: JSON.parse(row.error) as Sentence } : null;
+    },
   };
 }
 export type NoticeStore = ReturnType<typeof createNoticeStore>;

@@ -4,7 +4,7 @@ import type { ChannelLimits } from '../../contract/rules/push_channel';
 /** A little longer than the receiver's own minute: messages do not all travel alike. */
 const MINUTE_MS = 61_000;
 /** Nobody is left alone for longer, whatever he asks for. */
-const LONGEST_BAR_S = 3600;
+export const LONGEST_BAR_S = 3600;
 
 /** Who may be sent something when. */
 export function createPace(clock: Pick<Clock, 'mono'>) {

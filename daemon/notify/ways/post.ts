@@ -36,12 +36,12 @@ const placeOf = ({ protocol, hostname, port }: URL): Place => ({
   port: port === '' ? PORTS[protocol as keyof typeof PORTS] : Number(port),
 });
 
-/** Seconds, or a date (RFC 9110, 10.2.3). */
-function retryAfter(text: string | undefined, now_ms: number): number | null {
+/** Seconds, or a date (RFC 9110, 10.2.3) by the receiver's own clock, since the box's may be wrong. */
+function retryAfter({ 'retry-after': text, date = '' }: http.IncomingHttpHeaders, now_ms: number): number | null {
   if (text === undefined) return null;
   if (/^\d{1,9}$/.test(text)) return Number(text);
-  const at = new Date(text).getTime();
-  return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - now_ms) / 1000));
+  const [at, answered] = [new Date(text).getTime(), new Date(date).getTime()];
+  return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - (Number.isNaN(answered) ? now_ms : answered)) / 1000));
 }
 
 /** The first bytes of an answer; the rest is not waited for. */
@@ -86,7 +86,7 @@ export function createPost({ reach, clock, stopped }: PostParts) {
       });
       request.end(body);
     });
-    const retry_after_s = retryAfter(response.headers['retry-after'], clock.wall());
+    const retry_after_s = retryAfter(response.headers, clock.wall());
     return { status: response.statusCode ?? 0, retry_after_s, body: await textOf(response) };
   }
   /** @throws Unreached */

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../clock';
 import type { Message, Outcome } from '../../way';
 import { JSON_HEADERS, verdictOfStatus } from '../channel';
+import { LONGEST_BAR_S } from '../pace';
 import type { Post } from '../post';
 import { signedHeads } from '../signing';
 import { Unreached } from '../unreached';
@@ -24,7 +25,8 @@ export function createGateway({ settings, clock, post }: Parts) {
       const headers = { ...JSON_HEADERS, ...signedHeads(identity, secret, time, body) };
       const verdict = verdictOfStatus(await post({ url, headers, body, trust: { ca, fingerprint } }));
       if (verdict?.is !== 'later') return verdict ?? { is: 'sent' };
-      return { is: 'later', error: verdict.error, ...(verdict.bar_s === undefined ? {} : { after_s: verdict.bar_s }) };
+      const after_s = Math.min(verdict.bar_s ?? 0, LONGEST_BAR_S);
+      return { is: 'later', error: verdict.error, ...(after_s === 0 ? {} : { after_s }) };
     } catch (fault) {
       if (!(fault instanceof Unreached)) throw fault;
       return { is: 'later', error: fault.sentence };

@@ -64,6 +64,18 @@ test('a gateway that is busy is asked later, one that refuses is not, and a redi
   }
 });
 
+const THEN = 'Mon, 01 Jan 2024 08:00:00 GMT';
+for (const [head, after_s] of [
+  [{ date: THEN, 'retry-after': 'Mon, 01 Jan 2024 08:01:30 GMT' }, 90],
+  [{ 'retry-after': '999999' }, 3600],
+] as const)
+  test(`a gateway is left alone until then by its own clock, and for an hour at most: ${head['retry-after']}`, async () => {
+    const { send, stop } = await gateway(status(503, head));
+    const outcome = await send();
+    assert.is(outcome.is === 'later' && outcome.after_s, after_s);
+    stop();
+  });
+
 test('a gateway that is not there, and one that nobody may call, are said', async () => {
   const { cellular } = openMeans({ lookup: async () => ['169.254.169.254'] });
   await cellular.change({ mode: 'http', url: 'http://127.0.0.1:1/' });
