@@ -17,7 +17,7 @@ test('what grants rights goes by the name that menu and pages give it', () => {
 });
 
 test('where a field decides what a call does, its value has words of its own, and another has those of the call', () => {
-  assert.is(deedIn('en_us', 'POST setting/gc LDAP'), 'Changed the directory');
+  assert.is(deedIn('en_us', 'POST setting/gc LDAP'), 'Changed the directory settings');
   assert.is(deedIn('en_us', 'POST setting/gc'), 'Changed a global setting');
   assert.is(deedIn('en_us', 'POST warning_operation 9'), 'Alarm operation');
   assert.is(deedIn('en_us', 'POST warning_operation constructor'), 'Alarm operation');

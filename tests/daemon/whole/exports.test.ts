@@ -81,7 +81,7 @@ test('what an export says is what the report says', async () => {
   const { bytes } = await fetched('/api/v1/data_historys', asking(clerk.token, { ...ask, export: 'json' }, 'en-US'));
   const { columns, rows } = JSON.parse(bytes.toString());
   assert.is(columns.length, 7);
-  assert.ok(columns[1].label.endsWith(' mean') && columns[3].label.endsWith(' max'), columns[1].label);
+  assert.ok(columns[1].label.endsWith(' average') && columns[3].label.endsWith(' max'), columns[1].label);
   const report = await clerk.call('POST data_historys', ask);
   const at = new Map(report.times.map((time, place) => [time, place]));
   let compared = 0;
