@@ -35,13 +35,18 @@ const OFF_DELAYS = [60, 300];
 /** Jitter that begins with every fourth check and ends once all but one in ten agree. */
 const STRICT = { jitter_type: 0, jitter_proportion: 25, normal_type: 0, normal_proportion: 10 } as const;
 
-/** The worst of what an item did. @param first whether it is among the ten that alarm most */
-export function illOf({ chattering, stale, fleeting, alarms }: MetricActor, first: boolean): Ill | null {
+/** One or two alarms are no habit of an item, whatever they were like. */
+const FEW = 2;
+/** Alarms a day of one item that are no nuisance: the most frequent item of a quiet room may be its most important one. */
+const BORNE_A_DAY = 1;
+
+/** The worst of what an item did within so many days. @param first whether it is among the ten that alarm most */
+export function illOf({ chattering, stale, fleeting, alarms }: MetricActor, first: boolean, days: number): Ill | null {
   if (chattering > 0) return 'chattering';
   if (stale) return 'stale';
   // one in two, since a brief alarm now and then may well be true
-  if (fleeting * 2 >= alarms && fleeting > 0) return 'fleeting';
-  return first && alarms > 1 ? 'frequent' : null;
+  if (fleeting * 2 >= alarms && fleeting > FEW) return 'fleeting';
+  return first && alarms > FEW && alarms > BORNE_A_DAY * days ? 'frequent' : null;
 }
 
 /** Wider bands between an alarm and its end, by the room that the limits leave; the narrower first. */

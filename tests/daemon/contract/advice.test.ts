@@ -35,15 +35,21 @@ const changes = (found: ReturnType<typeof remediesFor>) => found.map(({ change, 
 test('chatter is named before what stands, what stands before what is over at once, and that before mere number', () => {
   assert.equal(
     [
-      illOf(actor({ chattering: 1, stale: true, fleeting: 9 }), true),
-      illOf(actor({ stale: true, fleeting: 9 }), true),
-      illOf(actor({ fleeting: 5 }), true),
-      illOf(actor({ fleeting: 4 }), true),
-      illOf(actor({ fleeting: 4 }), false),
-      illOf(actor({ alarms: 1 }), true),
+      illOf(actor({ chattering: 1, stale: true, fleeting: 9 }), true, 7),
+      illOf(actor({ stale: true, fleeting: 9 }), true, 7),
+      illOf(actor({ fleeting: 5 }), true, 7),
+      illOf(actor({ fleeting: 4 }), true, 7),
+      illOf(actor({ fleeting: 4 }), false, 7),
+      illOf(actor({ alarms: 1 }), true, 7),
     ],
     ['chattering', 'stale', 'fleeting', 'frequent', null, null],
   );
+});
+
+test('two alarms in a month are true ones of a quiet room, however high they stand in its list and however brief they were', () => {
+  const rare = actor({ alarms: 2, share: 1 });
+  assert.equal([illOf(rare, true, 30), illOf(rare, true, 1), illOf({ ...rare, fleeting: 2 }, true, 30)], [null, null, null]);
+  assert.equal([illOf(actor({ alarms: 30 }), true, 30), illOf(actor({ alarms: 31 }), true, 30)], [null, 'frequent']);
 });
 
 test('chatter is met by a wider recovery band, then by more repetitions, a delayed end, a stricter jitter', () => {

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { MetricFigure } from '../../../daemon/contract/entities';
-import { barsOf } from '../../../web/pages/alarm/quality/bars';
+import { barsOf, heapsOf } from '../../../web/pages/alarm/quality/bars';
 import { figureText, percentText, targetText, verdictOf } from '../../../web/pages/alarm/quality/figure_text';
 
 const UNITS = { day: 'd', hour: 'h', minute: 'min', second: 's' };
@@ -61,6 +61,13 @@ test('a lane shows what lies within what is seen, cut at its ends', () => {
     { at: '50%', width: '25%' },
     { at: '90%', width: '10%' },
   ]);
+});
+
+test('alarms that fall on one spot of a lane are heaped, and looked at closely they stand apart', () => {
+  const brief = [0, 20, 40, 60, 5000].map((from) => ({ from, to: from + 10 }));
+  const counts = (from: number, to: number): number[] => heapsOf(brief, { from, to }).map(({ count }) => count);
+  assert.equal(counts(0, 20_000), [4, 1]);
+  assert.equal(counts(0, 100), [1, 1, 1, 1]);
 });
 
 test.run();

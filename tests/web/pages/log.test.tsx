@@ -82,7 +82,7 @@ test('above the rows stands how soon alarms of each level were confirmed and ove
   await until('the times', () => texts('main section').length > 0);
   assert.match(
     texts('main section')[0]!,
-    /^平均用时\s*紧急\s*确认 2 分钟（8 条）结束 1 小时（7 条）\s*提示\s*结束 1 分钟（3 条）$/,
+    /^平均用时\s*紧急\s*确认 2 分钟（8 条告警）结束 1 小时（7 条告警）\s*提示\s*结束 1 分钟（3 条告警）$/,
   );
   const { query } = box.of('GET alarm_times').at(-1)!;
   assert.equal([query.get('device_group_id'), query.get('start_time')], ['3', String(NOW - 7 * 86_400)]);

@@ -15,8 +15,8 @@ export interface Patient {
   readonly actor: MetricActor;
   readonly ill: ReturnType<typeof illOf>;
 }
-export const patientsOf = (actors: readonly MetricActor[]): Patient[] =>
-  actors.map((actor, i) => ({ actor, ill: illOf(actor, i < TOP) }));
+export const patientsOf = (actors: readonly MetricActor[], days: number): Patient[] =>
+  actors.map((actor, i) => ({ actor, ill: illOf(actor, i < TOP, days) }));
 
 interface ActorsProps {
   readonly title: string;
@@ -97,10 +97,15 @@ export function Actors({ title, patients, onOpen }: ActorsProps) {
   );
 }
 
+interface ListsProps extends Pick<ActorsProps, 'onOpen'> {
+  readonly actors: readonly MetricActor[];
+  /** within which they did that */
+  readonly days: number;
+}
 /** The items that alarm most, and the others that are ill. */
-export function ActorLists({ actors, onOpen }: { actors: readonly MetricActor[]; onOpen: ActorsProps['onOpen'] }) {
+export function ActorLists({ actors, days, onOpen }: ListsProps) {
   const w = words('quality');
-  const patients = patientsOf(actors);
+  const patients = patientsOf(actors, days);
   const others = patients.slice(TOP);
   return (
     <>

@@ -43,7 +43,7 @@ const sumText = (sum: Sum, value: number): string =>
 const SUMS: readonly Sum[] = ['alarms', 'notices', 'fleeting', 'longest', 'jitter_seconds'];
 
 /** What both rules add up to, side by side. */
-function Sums({ now, then, blind_seconds }: Rehearsal) {
+function Sums({ rehearsal: { now, then, blind_seconds }, item }: { rehearsal: Rehearsal; item: Item }) {
   const w = words('quality');
   const units = words('shell').age;
   const text = (sums: RehearsedSums, sum: Sum): string => sumText(sum, sums[sum]);
@@ -55,7 +55,11 @@ function Sums({ now, then, blind_seconds }: Rehearsal) {
   return (
     <>
       <Table label={w.lanes} columns={columns} rows={SUMS} id={(sum) => sum} />
-      <p class="mut">{blind_seconds > 0 ? fill(w.blind, { time: spanText(blind_seconds, units) }) : w.blind_none}</p>
+      <p class="mut">
+        {blind_seconds > 0 ? fill(w.blind, { time: spanText(blind_seconds, units) }) : w.blind_none}
+        <br />
+        {fill(w.precision, { time: spanText(item.save_interval, units) })}
+      </p>
     </>
   );
 }
@@ -148,7 +152,7 @@ function Rehearsed({ found, actor, ill, days, onClose }: ProposedProps) {
         <b>{remedyText(found, advice.remedy)}</b>
       </p>
       <Lanes item={found.item} page={page} rehearsal={advice.rehearsal} days={days} />
-      <Sums {...advice.rehearsal} />
+      <Sums rehearsal={advice.rehearsal} item={found.item} />
       <Save item={found.item} remedy={advice.remedy} onClose={onClose} />
     </>
   );

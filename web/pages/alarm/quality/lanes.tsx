@@ -5,9 +5,11 @@ import { gapsOf } from '../../../ui/chart/gaps';
 import type { ChartLimit } from '../../../ui/chart/limits';
 import { FullChart } from '../../chart/index';
 import { seriesOf } from '../../chart/one_item';
-import { barsOf, type Span } from './bars';
+import { barsOf, type Heap, heapsOf, type Span } from './bars';
 
 const HEIGHT = '180px';
+/** percent of a lane */
+const LEAST_HIGH = 20;
 type Side = 'now' | 'then';
 
 /** Where a chart draws its lines, in px of the box around it; lanes stand above exactly that. */
@@ -38,19 +40,24 @@ function usePlace() {
 
 interface LaneProps {
   readonly label: string;
-  readonly alarms: readonly Span[];
+  readonly alarms: readonly Heap[];
+  /** alarms of the highest heap of all lanes */
+  readonly most: number;
   readonly blind: readonly Span[];
   readonly seen: Span;
   readonly place: { readonly left: number; readonly right: number };
 }
-function Lane({ label, alarms, blind, seen, place }: LaneProps) {
+/** How high a heap stands, so that few alarms are told from many on one spot. */
+const heightOf = (count: number, most: number): string => `${Math.max(LEAST_HIGH, Math.round((count / most) * 100))}%`;
+
+function Lane({ label, alarms, most, blind, seen, place }: LaneProps) {
   return (
     <div>
       <span class="mut">{label}</span>
       <div
         style={{
           position: 'relative',
-          blockSize: '12px',
+          blockSize: '24px',
           marginInline: `${place.left}px ${place.right}px`,
           background: 'var(--c-surface-2)',
           overflow: 'hidden',
@@ -62,12 +69,13 @@ function Lane({ label, alarms, blind, seen, place }: LaneProps) {
             style={{ position: 'absolute', insetBlock: 0, insetInlineStart: at, inlineSize: width, background: 'var(--hatch)' }}
           />
         ))}
-        {barsOf(alarms, seen).map(({ at, width }) => (
+        {alarms.map(({ at, width, count }) => (
           <i
             key={at}
             style={{
               position: 'absolute',
-              insetBlock: '2px',
+              insetBlockEnd: 0,
+              blockSize: heightOf(count, most),
               insetInlineStart: `min(${at}, 100% - 2px)`,
               inlineSize: width,
               minInlineSize: '2px',
@@ -99,7 +107,7 @@ interface LanesProps {
 }
 
 /** The alarms of an item by the rule that it has and by another one, above what it read; what is not known is hatched. */
-export function Lanes({ item, page, rehearsal: { list }, days }: LanesProps) {
+export function Lanes({ item, page, rehearsal, days }: LanesProps) {
   const w = words('quality');
   const { box, place } = usePlace();
   const [seen, setSeen] = useState<Span | null>(null);
@@ -117,17 +125,34 @@ export function Lanes({ item, page, rehearsal: { list }, days }: LanesProps) {
   const whole = { from: page.times[0] ?? 0, to: page.times.at(-1) ?? 0 };
   // what began after the last bucket did stands at the end of the lane
   const latest = whole.to - Math.max(1, page.step);
-  const of = (side: Side): readonly Span[] =>
-    list
-      .filter((alarm) => alarm.in === 'both' || alarm.in === side)
-      .map(({ start, end }) => ({ from: Math.min(start, latest), to: end ?? whole.to }));
+  const of = (side: Side): readonly Heap[] =>
+    heapsOf(
+      rehearsal.list
+        .filter((alarm) => alarm.in === 'both' || alarm.in === side)
+        .map(({ start, end }) => ({ from: Math.min(start, latest), to: end ?? whole.to })),
+      seen ?? whole,
+    );
+  const sides = [
+    { key: 'now', name: w.lane_now, alarms: of('now') },
+    { key: 'then', name: w.lane_then, alarms: of('then') },
+  ] as const;
+  const most = Math.max(1, ...sides.flatMap(({ alarms }) => alarms.map(({ count }) => count)));
   const label = fill(w.curve, { n: days });
   if (series.length === 0) return <p class="mut">{w.no_readings}</p>;
   return (
     <div ref={box} style={{ minInlineSize: 0 }}>
       <div aria-hidden="true" style={{ display: 'grid', gap: 'var(--s1)' }}>
-        <Lane label={w.lane_now} alarms={of('now')} blind={blind} seen={seen ?? whole} place={place} />
-        <Lane label={w.lane_then} alarms={of('then')} blind={blind} seen={seen ?? whole} place={place} />
+        {sides.map(({ key, name, alarms }) => (
+          <Lane
+            key={key}
+            label={`${name} · ${w.sums.alarms} ${rehearsal[key].alarms}`}
+            alarms={alarms}
+            most={most}
+            blind={blind}
+            seen={seen ?? whole}
+            place={place}
+          />
+        ))}
       </div>
       <FullChart
         label={label}

@@ -76,7 +76,7 @@ function Sheet({ metrics, days }: { metrics: Metrics; days: number }) {
         <Figures figures={metrics.figures} />
         <Shares levels={metrics.levels} alarms={metrics.alarms} />
         <Rate metrics={metrics} />
-        <ActorLists actors={metrics.actors} onOpen={setPatient} />
+        <ActorLists actors={metrics.actors} days={days} onOpen={setPatient} />
         <Suppressed suppressed={metrics.suppressed} />
       </div>
       {patient?.ill && <Advised actor={patient.actor} ill={patient.ill} days={days} onClose={() => setPatient(null)} />}

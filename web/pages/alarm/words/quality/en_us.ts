@@ -88,16 +88,16 @@ export default {
     chattering: '{item} changed three or more times within a minute.',
     stale: '{item} has been in alarm for more than 24 hours.',
     fleeting: 'Most alarms of {item} lasted less than a minute.',
-    frequent: '{item} is among the ten items with the most alarms.',
+    frequent: '{item} has more than one alarm a day.',
   },
   changes: {
-    recovery: 'Recovery point from {from} to {to}',
+    recovery: 'Recovery point (distance from the limit) from {from} to {to}',
     repetitions: 'Repetitions from {from} to {to}',
     off_delay: 'Off-delay from {from} to {to}',
     jitter: 'Jitter start from {from} to {to}',
   },
   none: 'No change would halve it',
-  none_says: 'The dry runs show that the rule is not the cause: check the device, or give the item a lower level.',
+  none_says: 'The dry runs show that the rule is not the cause: check the device itself.',
   unread: 'Not enough history for a dry run',
   unshown: 'The dry run does not reproduce these alarms',
   unshown_says:
@@ -110,6 +110,8 @@ export default {
   lane_then: 'After',
   blind: 'No data for {time}',
   blind_none: 'No gaps in the data',
+  precision:
+    'The dry run knows only the stored readings, one every {time} or fewer, so its times may differ slightly from the alarm log.',
   sums: {
     alarms: 'Alarms',
     longest: 'Longest',

@@ -87,16 +87,16 @@ const words = {
     chattering: '{item} 在一分钟内变化三次以上。',
     stale: '{item} 的告警持续超过 24 小时。',
     fleeting: '{item} 的告警多在一分钟内结束。',
-    frequent: '{item} 属于告警最多的十项。',
+    frequent: '{item} 平均每天告警一次以上。',
   },
   changes: {
-    recovery: '恢复点由 {from} 改为 {to}',
+    recovery: '恢复点（距限值）由 {from} 改为 {to}',
     repetitions: '重复次数由 {from} 改为 {to}',
     off_delay: '恢复延时由 {from} 改为 {to}',
     jitter: '抖动起始由 {from} 改为 {to}',
   },
   none: '没有一种修改能减少一半',
-  none_says: '预演表明问题不在规则：请检查设备，或把监控项改为更低的等级。',
+  none_says: '预演表明问题不在规则：请检查设备本身。',
   unread: '历史数据不足，无法预演',
   unshown: '预演未重现这些告警',
   unshown_says:
@@ -109,6 +109,7 @@ const words = {
   lane_then: '修改后',
   blind: '无数据 {time}',
   blind_none: '数据完整',
+  precision: '预演只依据已保存的读数（每 {time} 一次或更少），时间可能与告警日志略有不同。',
   sums: {
     alarms: '告警',
     longest: '最长',

@@ -88,16 +88,16 @@ export default {
     chattering: '{item} 在一分鐘內變化三次以上。',
     stale: '{item} 的告警持續超過 24 小時。',
     fleeting: '{item} 的告警多在一分鐘內結束。',
-    frequent: '{item} 屬於告警最多的十項。',
+    frequent: '{item} 平均每天告警一次以上。',
   },
   changes: {
-    recovery: '恢復點由 {from} 改為 {to}',
+    recovery: '恢復點（距限值）由 {from} 改為 {to}',
     repetitions: '重複次數由 {from} 改為 {to}',
     off_delay: '恢復延遲由 {from} 改為 {to}',
     jitter: '抖動起始由 {from} 改為 {to}',
   },
   none: '沒有一種修改能減少一半',
-  none_says: '預演表明問題不在規則：請檢查設備，或把監控項改為更低的等級。',
+  none_says: '預演表明問題不在規則：請檢查設備本身。',
   unread: '歷史資料不足，無法預演',
   unshown: '預演未重現這些告警',
   unshown_says:
@@ -110,6 +110,7 @@ export default {
   lane_then: '修改後',
   blind: '無資料 {time}',
   blind_none: '資料完整',
+  precision: '預演只依據已儲存的讀數（每 {time} 一次或更少），時間可能與告警日誌略有不同。',
   sums: {
     alarms: '告警',
     longest: '最長',
