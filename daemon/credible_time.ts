@@ -5,8 +5,10 @@ import type { Settings } from './store/settings';
 const BELIEVED_AFTER_MS = 24 * 3600 * 1000;
 /** What NTP may correct without being a jump. */
 const STEADY_MS = 60_000;
-/** 1 January 2024: a clock before it was never set. */
+/** 1 January 2024 */
 const FIRST_TIME = 1_704_067_200;
+/** A clock before the program was made was never set: what it shows is no hour of the day. @param time epoch s */
+export const wasSet = (time: number): boolean => time >= FIRST_TIME;
 
 interface CredibleParts {
   readonly clock: Clock;
@@ -52,7 +54,7 @@ export function createCredibleTime({ clock, stored, keep }: CredibleParts) {
       seen += pace() / 1000;
       countedAt = clock.mono();
       const wall = seconds(clock);
-      if (seen < FIRST_TIME && wall >= FIRST_TIME) adopt(wall);
+      if (!wasSet(seen) && wasSet(wall)) adopt(wall);
       else if (steady >= BELIEVED_AFTER_MS) seen = Math.max(seen, wall);
       keep(Math.floor(seen));
     },

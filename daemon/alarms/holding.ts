@@ -1,6 +1,7 @@
-import type { Clock } from '../clock';
+import { type Clock, seconds } from '../clock';
 import type { Occurrence } from '../contract/live';
 import type { WeekMoment } from '../contract/rules/period';
+import { wasSet } from '../credible_time';
 import type { Catalogue } from '../sites/catalogue';
 import type { Entry } from './book';
 import { type Hours, isTime, wakes } from './hours';
@@ -34,8 +35,9 @@ export function createHolding({ catalogue, clock, timing }: HoldingParts) {
     if (end_time !== null || told !== 'none' || !item || !isLink(item)) return false;
     return clock.mono() - (begun ?? started) < timing.wait_s() * 1000;
   };
+  // nobody knows the hour by a clock that was never set, and nobody is left untold for that
   const isHour = ({ item_id, alarm_level_id }: Held): boolean =>
-    isTime(timing.hours(item_id), wakes(catalogue(), alarm_level_id), timing.moment());
+    !wasSet(seconds(clock)) || isTime(timing.hours(item_id), wakes(catalogue(), alarm_level_id), timing.moment());
   return {
     start(): void {
       started = clock.mono();

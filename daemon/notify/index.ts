@@ -5,7 +5,7 @@ import type { Bus } from '../bus';
 import { type Clock, every, seconds } from '../clock';
 import { BOX_SITE } from '../contract/codes';
 import type { Language } from '../contract/model';
-import type { CredibleTime } from '../credible_time';
+import { type CredibleTime, wasSet } from '../credible_time';
 import { momentOf } from '../people/access';
 import type { ItemConfig } from '../sites/catalogue';
 import type { Sites } from '../sites/index';
@@ -90,7 +90,8 @@ function createDirectory(book: Pick<ReturnType<typeof createContactBook>, 'store
 /** What holds when somebody is to be told: who there is, which ways are open, what time it is. */
 function createCircumstances(directory: () => Directory, { ways, clock, onDuty, language }: NotifyParts) {
   return (time = seconds(clock)): Circumstances => ({
-    directory: directory(),
+    // by a clock that was never set nobody knows whose hours these are
+    directory: wasSet(time) ? directory() : { ...directory(), periods: new Map() },
     channels: ways.push.channels(),
     moment: momentOf(time * 1000),
     closed: new Set<WayName>(WAYS.filter((way) => ways[way].closed() !== null)),
@@ -141,7 +142,9 @@ export function createNotify(parts: NotifyParts) {
   const periodOf = (id: number | null | undefined) => directory().periods.get(id ?? 0) ?? null;
   const isTold = (item_id: number, alarm_level_id: number): boolean => {
     const week = periodOf(sites.catalogue().items.get(item_id)?.time_period_id);
-    return isTime({ week, ...nightNow() }, wakes(sites.catalogue(), alarm_level_id), circumstances().moment);
+    return (
+      !wasSet(seconds(clock)) || isTime({ week, ...nightNow() }, wakes(sites.catalogue(), alarm_level_id), circumstances().moment)
+    );
   };
   const tellingOf = ({ time_period_id, alarm_level_id }: Watched, language: Language): Omit<Telling, 'held'> => {
     const week = periodOf(time_period_id);

@@ -108,7 +108,8 @@ export function createNoticeStore(db: Db) {
   const leftBehind = db.prepare(LEFT_BEHIND);
   const expire = db.prepare(
     `UPDATE notice SET status = 'fail', end_time = @time, error = coalesce(error, @error)
-     WHERE status = 'queued' AND ${SINCE} < @before`,
+     WHERE status = 'queued'
+       AND id IN ${withCarried(`SELECT id FROM notice WHERE status = 'queued' AND carried_by IS NULL AND ${SINCE} < @before`)}`,
   );
   const toldTo = db.prepare(TOLD_TO);
   const carry = db.prepare(
@@ -215,7 +216,7 @@ export function createNoticeStore(db: Db) {
       leftBehind.run({ time, error: textOf(error) });
       return changes;
     },
-    /** Gives up what is tried since before that. @returns how many */
+    /** Gives up what is tried since before that, with what goes with it. @returns how many */
     expire: (before: number, time: number, error: Sentence): number => expire.run({ before, time, error: textOf(error) }).changes,
     /** whom an alarm was told to, or is being told to, in the order in which they were */
     toldTo: (alarm_id: number): readonly ToldTo[] => toldTo.all({ alarm_id }) as ToldTo[],

@@ -8,8 +8,7 @@ const ROOM = catalogueOf(deviceOf({ id: 10, items: [itemOf({ id: 1 }), linkOf({ 
 const NIGHT = { weeks: [1, 2, 3, 4, 5, 6, 7], periods: [{ start: '22:00', end: '06:00' }] };
 
 /** What holds alarms back in a room at a time of Monday, links waiting for ten seconds. */
-function open(time = '12:00') {
-  const clock = fakeClock(0);
+function open(time = '12:00', clock = fakeClock()) {
   const timing = { hours: () => ({ week: null, night: NIGHT }), wait_s: () => 10, moment: () => ({ day: 1, time }) };
   const holding = createHolding({ catalogue: () => ROOM, clock, timing });
   holding.start();
@@ -56,6 +55,14 @@ test('the hour holds back all but the highest levels, and what waits is held at 
     [false, true],
   );
   assert.ok(day.holding.isHeld(alarm(3), day.clock.mono()));
+});
+
+test('a clock that was never set holds back nothing: nobody knows what hour it is', () => {
+  const { clock, holding } = open('23:00', fakeClock(0));
+  assert.ok(holding.isHour(alarm(1)));
+  assert.not.ok(holding.isHeld(alarm(1), clock.mono()));
+  clock.step(Date.UTC(2026, 5, 1));
+  assert.not.ok(holding.isHour(alarm(1)), 'it is night, as far as anybody knows');
 });
 
 test.run();

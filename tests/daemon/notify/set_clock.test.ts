@@ -2,7 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Left, takenUp, tryAgainAt } from '../../../daemon/notify/tries';
-import { createOffice, type Office, peopled, roomOf } from './office';
+import { createOffice, MONDAY, type Office, peopled, roomOf } from './office';
 import { LATER, SENT } from './way';
 
 const HOUR_S = 3600;
@@ -101,6 +101,39 @@ test('what stood still while a box went out goes on after as long, by whatever c
   await office.pass(1000);
   const kinds = new Set(office.rows({ way: 'email' }).map(({ kind }) => kind));
   assert.equal(kinds, new Set(['begin', 'repeat', 'escalate']));
+  office.close();
+});
+
+test('by a clock that was never set people are told at any hour, and their hours hold once it is', async () => {
+  const office = createOffice({ room: roomOf(2, { notice_interval: 600, time_period_id: 9 }) });
+  const { db, notify, commons } = office.now;
+  const add = db.prepare("INSERT INTO time_period (id, names, weeks, periods) VALUES (9, '{}', ?, ?)");
+  // Sundays alone: the office begins on a Monday, and 1970 on a Thursday
+  add.run('[7]', JSON.stringify([{ start: '00:00', end: '23:59' }]));
+  const id = notify.addContact({ name: '张三', email: 'p@example.com', time_period_id: 9 });
+  commons.changeAlarmCommons({ default_contact_group_id: notify.addContactGroup({ name: 'hours', contact_ids: [id] }) });
+  office.restart(-MONDAY / 1000);
+  await office.read({ 1: 35 });
+  await office.later(610);
+  assert.equal(office.told(), ['begin 张三 email sent', 'repeat 张三 email sent']);
+  office.clock.step(MONDAY);
+  await office.later(1210);
+  await office.read({ 2: 35 });
+  assert.is(office.rows().length, 2, 'a Monday is none of their days');
+  office.close();
+});
+
+test('a begin that waits is given up with the end that tells it, and not before', async () => {
+  const office = createOffice({ room: roomOf(1, { notice_interval: 0 }) });
+  peopled(office);
+  office.ways.email.answers(LATER);
+  await office.read({ 1: 35 });
+  for (let hour = 0; hour < 20; hour++) await office.later(HOUR_S);
+  await office.read({ 1: 20 });
+  for (let hour = 0; hour < 6; hour++) await office.later(HOUR_S);
+  assert.equal(letters(office), ['begin 张三 email queued', 'recover 张三 email queued']);
+  for (let hour = 0; hour < 20; hour++) await office.later(HOUR_S);
+  assert.equal(letters(office), ['begin 张三 email fail', 'recover 张三 email fail']);
   office.close();
 });
 
