@@ -6,6 +6,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { canInstall, installCommand, isOld, missingCompilers, missingPeers } from './setup/machine.mjs';
 import { adviceOf, createProgress, install, isInstalled } from './setup/packages.mjs';
+import { runningFrom } from './setup/running.mjs';
 import { dataFolder, serve } from './setup/serve.mjs';
 import { createSteps, Failed, runQuietly } from './setup/step.mjs';
 import { fill, wordsOf } from './setup/words.mjs';
@@ -30,6 +31,12 @@ function checkMachine() {
   if (isOld(process.versions.node)) fail(fill(words.node_old, { version: process.versions.node }));
   const missing = isInstalled() ? [] : missingCompilers();
   if (missing.length > 0) fail(fill(words.programs_missing, { programs: missing.join(', ') }), `  ${installCommand(missing)}`);
+}
+
+/** A build replaces what the program that runs still reads. */
+function checkAlone() {
+  const pid = runningFrom(process.cwd());
+  if (pid !== null) fail(fill(words.already, { pid }));
 }
 
 async function installPackages() {
@@ -66,6 +73,7 @@ const build = () =>
 
 const [what, ...rest] = process.argv.slice(2);
 if (what === 'start') {
+  checkAlone();
   checkMachine();
   await installPackages();
   await build();

@@ -1,0 +1,1 @@
+export function runningFrom(root: string, proc?: string): number | null;
