@@ -31,8 +31,9 @@ export interface Plan {
 /** What happened to an alarm, or to the time. */
 export type Fact =
   | { readonly is: 'begin'; readonly item_id: number; readonly seq: number }
-  | { readonly is: 'unconfirm'; readonly item_id: number; readonly seq: number }
-  | { readonly is: 'recover' | 'jitter' | 'over' }
+  /** @property tells whoever hears of it is told at once that it stands unconfirmed */
+  | { readonly is: 'unconfirm'; readonly item_id: number; readonly seq: number; readonly tells: boolean }
+  | { readonly is: 'confirm' | 'recover' | 'jitter' | 'over' }
   /** @property runs it stands unconfirmed, and nothing and no hour keeps it from being told */
   | { readonly is: 'time'; readonly runs: boolean };
 
@@ -57,7 +58,7 @@ const stepAfter = (step: number, time: number, plan: Plan): number | null => {
   return next ? time + next.after_s : null;
 };
 
-/** A series from its first notice on. @param step the escalation goes on after it; null: it is over */
+/** A series from its first notice on. @param step steps of the escalation taken before. @param escalate_at null: there is none left */
 function series(fact: { readonly item_id: number; readonly seq: number }, step: number, escalate_at: number | null): Telling {
   return { item_id: fact.item_id, seq: fact.seq, count: 1, repeat_at: null, step, escalate_at, paused: null };
 }
@@ -66,11 +67,14 @@ function begun(fact: Extract<Fact, { is: 'begin' }>, time: number, plan: Plan): 
   const state = series(fact, 0, stepAfter(0, time, plan));
   return { state: { ...state, repeat_at: repeatAfter(state, time, plan) }, orders: [{ kind: 'begin' }] };
 }
-/** The confirmation was taken back: it is told again as if it had just been told, but whoever was called in addition is not called twice. */
-function again(fact: Extract<Fact, { is: 'unconfirm' }>, time: number, plan: Plan): Next {
-  const state = series(fact, plan.steps.length, null);
-  return { state: { ...state, repeat_at: repeatAfter(state, time, plan) }, orders: [] };
+/** The confirmation was taken back: another series begins, whose escalation goes on where it stood. Nobody is called in addition twice. */
+function again(before: Telling | null, fact: Extract<Fact, { is: 'unconfirm' }>, time: number, plan: Plan): Next {
+  const step = before?.step ?? 0;
+  const state = series(fact, step, stepAfter(step, time, plan));
+  return { state: { ...state, repeat_at: repeatAfter(state, time, plan) }, orders: fact.tells ? [{ kind: 'begin' }] : [] };
 }
+/** While it is confirmed nothing runs. What was told is remembered: the confirmation may be taken back. */
+const rested = (state: Telling | null, time: number): Telling | null => state && { ...state, paused: state.paused ?? time };
 
 const shifted = (at: number | null, by: number): number | null => (at === null ? null : at + by);
 /** What was due while it stood is due as much later as it stood. */
@@ -131,7 +135,9 @@ export function next(state: Telling | null, fact: Fact, time: number, plan: Plan
     case 'begin':
       return begun(fact, time, plan);
     case 'unconfirm':
-      return again(fact, time, plan);
+      return again(state, fact, time, plan);
+    case 'confirm':
+      return { state: rested(state, time), orders: [] };
     case 'recover':
       return { state: null, orders: [{ kind: 'recover' }] };
     case 'jitter':

@@ -75,12 +75,31 @@ test('law d: what is due stands still as long as the alarm is told to nobody', (
   assert.equal(told, ['0 begin', '5600 repeat 2', '5900 escalate 1']);
 });
 
-test('confirmed is over; taken back, the repeats begin anew and the escalation does not', () => {
-  const over: Fact = { is: 'over' };
-  const again: Fact = { is: 'unconfirm', item_id: 1, seq: 9 };
-  const { told, state } = lived([[0, BEGIN], [100, over], ...every(101, 1000, 1), [2000, again], ...every(2001, 9000, 1)]);
-  assert.equal(told, ['0 begin', '2600 repeat 2', '3200 repeat 3']);
+const CONFIRMED: Fact = { is: 'confirm' };
+const AGAIN: Fact = { is: 'unconfirm', item_id: 1, seq: 9, tells: true };
+const stood = (from: number, to: number): [number, Fact][] => [
+  [from, STANDS],
+  [to, STANDS],
+];
+
+test('taken back before anybody was called in addition, an alarm is told at once, and its escalation takes its whole time', () => {
+  const { told, state } = lived([[0, BEGIN], [100, CONFIRMED], ...stood(101, 1999), [2000, AGAIN], ...every(2001, 9000, 1)]);
+  assert.equal(told, ['0 begin', '2000 begin', '2600 repeat 2', '2900 escalate 1', '2960 escalate 2', '3200 repeat 3']);
   assert.is(state?.seq, 9);
+});
+
+test('taken back after some were called in addition, these are not called twice and the next are', () => {
+  const { told } = lived([
+    ...([[0, BEGIN], ...every(1, 900, 1), [901, CONFIRMED], ...stood(902, 1999)] as [number, Fact][]),
+    ...([[2000, { ...AGAIN, tells: false }], ...every(2001, 2500, 1)] as [number, Fact][]),
+  ]);
+  assert.equal(told, ['0 begin', '600 repeat 2', '900 escalate 1', '2060 escalate 2']);
+});
+
+test('an alarm that recovers while it is confirmed is told no more', () => {
+  const { told, state } = lived([[0, BEGIN], [100, CONFIRMED], [200, { is: 'recover' }], ...every(201, 3000, 1)]);
+  assert.equal(told, ['0 begin', '200 recover']);
+  assert.is(state, null);
 });
 
 test('an alarm that begins anew is a series of its own, and an end ends it', () => {

@@ -144,7 +144,7 @@ test(
 );
 
 test(
-  'a confirmation that is taken back begins the repeats anew, and the escalation not',
+  'a confirmation that is taken back is told at once, and repeats and escalation begin anew',
   inOffice(
     () => createOffice({ room: roomOf(1, { notice_interval: 600 }) }),
     async (office) => {
@@ -157,15 +157,18 @@ test(
       await office.later(300);
       await office.operate(0, 1);
       await office.later(3600);
-      assert.is(office.rows().length, 2, 'confirmed is over');
+      assert.is(office.rows().length, 2, 'what is confirmed is told to nobody');
+      assert.is(office.notify.escalation(1), null);
       await office.operate(1, 1);
+      assert.equal(office.told({ kind: 'begin', way: 'email' }), ['begin 张三 email sent', 'begin 张三 email sent']);
+      assert.is(office.notify.escalation(1)?.time, Math.floor(office.clock.wall() / 1000) + 15 * 60);
       await office.later(601);
       await office.later(601);
       assert.equal(
         office.rows({ kind: 'repeat', way: 'email' }).map(({ step }) => step),
         [2, 3],
       );
-      assert.equal(office.rows({ kind: 'escalate' }), []);
+      assert.equal(office.told({ kind: 'escalate' }), ['escalate 王五 email sent']);
     },
   ),
 );
