@@ -9,6 +9,8 @@ type Called = readonly [zh_cn: string, zh_tw: string, zh_xg: string, en_us: stri
 
 /** A column whose values follow a rule of the contract. */
 export const column = (key: string, shape: Shape, ...called: Called): Column => ({ key, shape, names: four(...called) });
+/** A column that was called otherwise once: files that call it so are read. */
+export const renamed = (column: Column, ...former: readonly string[]): Column => ({ ...column, former });
 /** A column for whoever reads a workbook. */
 export const shown = (key: string, ...called: Called): Column => ({
   ...column(key, { t: 'opt', of: { t: 'text' } }, ...called),
@@ -37,7 +39,7 @@ const opt = <const S extends Shape>(of: S) => ({ t: 'opt', of }) as const;
 export const NAMED = { t: 'text', min: 1, max: 1000 } as const satisfies Shape;
 export const MAYBE_NAMED = opt({ t: 'nullable', of: { t: 'text', max: 1000 } });
 export const FLAG = opt({ t: 'bool' });
-export const REMARK: Called = ['备注', '備註', '備註', 'Remark'];
+export const REMARK: Called = ['备注', '備註', '備註', 'Remarks'];
 export const NAME: Called = ['名称', '名稱', '名稱', 'Name'];
 export const ENABLE: Called = ['启用', '啟用', '啟用', 'On'];
 

@@ -30,6 +30,8 @@ export interface Column {
   readonly names_of?: string;
   /** the columns that name it together with this one, before it */
   readonly along?: readonly string[];
+  /** what files of former versions call it, in small letters */
+  readonly former?: readonly string[];
   /** is taken from a file and never put into one */
   readonly secret?: true;
 }

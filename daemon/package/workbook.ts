@@ -44,8 +44,8 @@ const plain = (text: Read | undefined): string =>
   String(text ?? '')
     .trim()
     .toLowerCase();
-const isCalled = (said: string, key: string, names: Column['names']): boolean =>
-  said === key || LANGUAGES.some((language) => names[language].toLowerCase() === said);
+const isCalled = (said: string, { key, names, former = [] }: Pick<Column, 'key' | 'names' | 'former'>): boolean =>
+  said === key || LANGUAGES.some((language) => names[language].toLowerCase() === said) || former.includes(said);
 
 interface Head {
   /** by place; null: an empty head */
@@ -59,7 +59,7 @@ export function headOf(columns: readonly Column[], header: readonly Read[]): Hea
   const found = header.map((cell): Column | null => {
     const said = plain(cell);
     if (said === '') return null;
-    const column = columns.find(({ key, names }) => isCalled(said, key, names)) ?? null;
+    const column = columns.find((one) => isCalled(said, one)) ?? null;
     const name = String(cell).slice(0, MOST_LETTERS);
     if (!column) faults.push({ key: 'package_column_unknown', data: { name } });
     else if (met.has(column.key)) faults.push({ key: 'package_column_twice', data: { name } });
@@ -121,8 +121,8 @@ export function readWorkbookDraft(tables: readonly Table[], known: readonly Sect
   const misplaced: Misplaced[] = [];
   for (const table of tables) {
     const said = plain(table.name);
-    if (isCalled(said, 'notes', NOTES)) continue;
-    const section = known.find(({ key, names }) => isCalled(said, key, names));
+    if (isCalled(said, { key: 'notes', names: NOTES })) continue;
+    const section = known.find((one) => isCalled(said, one));
     const place = table.name.slice(0, MOST_LETTERS);
     if (!section) {
       misplaced.push({ place, line: null, fault: { key: 'package_section_unknown', data: { name: place } } });

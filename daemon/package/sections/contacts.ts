@@ -4,7 +4,7 @@ import type { ContactInput } from '../../notify/contacts';
 import type { ContactGroupInput, UsedContactGroup } from '../../notify/groups';
 import type { ContactEntry } from '../../store/contacts';
 import { ALL } from '../../store/list';
-import { column, FLAG, four, judged, MAYBE_NAMED, NAME, naming, oneByOne, picked, REMARK } from '../columns';
+import { column, FLAG, four, judged, MAYBE_NAMED, NAME, naming, oneByOne, picked, REMARK, renamed } from '../columns';
 import type { Names } from '../names';
 import type { Entry, Row, Section } from '../section';
 
@@ -117,12 +117,12 @@ export const contacts: Section = {
     column('name', rules.name, ...NAME),
     column('nth', { t: 'opt', of: { t: 'int', min: 1, max: 999 } }, '同名序号', '同名序號', '同名序號', 'Number among namesakes'),
     column('phone', rules.phone, '手机', '手機', '手提電話', 'Phone'),
-    column('email', rules.email, '邮箱', '電子郵件', '電郵', 'Mail address'),
-    column('job', rules.job, '职务', '職務', '職位', 'Job'),
+    renamed(column('email', rules.email, '邮箱', '電子郵件', '電郵', 'Email'), 'mail address'),
+    column('job', rules.job, '职务', '職務', '職位', 'Job title'),
     naming('contact_groups', 'groups', GROUPS, '联系人组', '聯絡人群組', '聯絡人組', 'Groups'),
     column('sms_enable', FLAG, '短信通知', '簡訊通知', '短訊通知', 'By SMS'),
     column('phone_enable', FLAG, '电话通知', '電話通知', '電話通知', 'By call'),
-    column('email_enable', FLAG, '邮件通知', '郵件通知', '電郵通知', 'By mail'),
+    renamed(column('email_enable', FLAG, '邮件通知', '郵件通知', '電郵通知', 'By email'), 'by mail'),
     naming('time_periods', 'time_period', MAYBE_NAMED, '时间段', '時段', '時段', 'Time period'),
     column('language', rules.language, '语言', '語言', '語言', 'Language'),
     column('remark', rules.remark, ...REMARK),

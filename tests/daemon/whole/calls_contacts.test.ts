@@ -255,6 +255,13 @@ const looked = async (file: string, who: { upload: Caller['upload'] } = root) =>
 const taken = async (file: string, mark: string) => root.upload('POST setting/contacts/import', file, { mark });
 const planIn = ({ data }: { data: unknown }) => data as PackagePlan;
 
+test('a file names its columns as the box does today, or as it did before', async () => {
+  for (const heads of ['Name,Email,By email,Job title,Remarks', 'Name,Mail address,By mail,Job,Remark']) {
+    const { ok, rows } = planIn(await looked(`${heads}\nAnn,ann@example.com,yes,Technician,nights\n`));
+    assert.equal([ok, rows.map(({ what }) => what)], [true, ['added']], heads);
+  }
+});
+
 test('contacts come out of a file; while a row of it is wrong, its line and field are told and none comes', async () => {
   await root.call('POST setting/contact_groups', { name: '导入组' });
   const before = (await root.call('GET setting/contacts', whole)).total;
