@@ -34,8 +34,9 @@ function septetsOf(character: string): Codes | null {
 }
 const unitsOf = (character: string): Codes => character.split('').map((unit) => unit.charCodeAt(0));
 
-/** Lines end with a line feed; half a character or a control character would be nothing that a phone can show. */
-const legible = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}|\p{Cs}/gu, ' ');
+/** Lines end with a line feed; half a character or a control character would be nothing that a phone can show, and one that turns the direction shows numbers backwards. */
+const legible = (text: string): string =>
+  text.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}|[\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, ' ');
 
 function written(text: string): { readonly alphabet: SmsAlphabet; readonly characters: readonly Codes[] } {
   const characters = [...legible(text)];

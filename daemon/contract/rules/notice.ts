@@ -40,7 +40,7 @@ export function noticeTemplateFaults(texts: Partial<Record<string, unknown>>): F
 export const filledText = (text: string, values: Readonly<Record<NoticeVariable, string>>): string =>
   text.replace(PLACE, (place, name: string) => (isVariable(name) ? values[name] : place));
 
-/** What ends a line or moves a cursor. */
-const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
-/** A text as one line: nothing in a name may begin another line of a letter's head. */
+/** What ends a line, moves a cursor, or turns the direction of all that follows. */
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
+/** A text as one line: nothing in a name may begin another line of a letter's head, or turn the numbers behind it. */
 export const oneLine = (text: string): string => text.replace(CONTROL, ' ').trim();

@@ -66,6 +66,7 @@ test('a text that is too long is cut at the end of its last part', () => {
 
 test('what no phone can show becomes a blank', () => {
   assert.is(read(smsOf('温\x1aAT\r\n度\ud83d!\x1b', 1).parts[0]!), '温 AT\n度 ! ');
+  assert.is(read(smsOf('温\u202e12\u2066', 1).parts[0]!), '温 12 ', 'nothing turns the numbers behind it');
 });
 
 test.run();

@@ -314,6 +314,7 @@ test('I15: no name ends a line of a head, and a head begins with what fits a loc
   assert.is(said.subject, 'Room Bcc: a@b.cd AC');
   assert.not.match(said.text, /\r/);
   assert.is(oneLine('a\r\n\r\nb\u2028c\x1a'), 'a b c');
+  assert.is(oneLine('a\u202e12\u2066b'), 'a 12 b', 'nor turns the numbers behind it');
 });
 
 test('what others follow from names them, in every language, as long as it stands', () => {

@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/model';
 import { isMailbox } from '../../../contract/rules/mail';
+import { oneLine } from '../../../contract/rules/notice';
 
 /** A letter before it is made. Its texts may hold anything. */
 export interface Letter {
@@ -15,9 +16,8 @@ export interface Letter {
 }
 
 const TAGS: Readonly<Record<Language, string>> = { zh_cn: 'zh-CN', zh_tw: 'zh-TW', zh_xg: 'zh-HK', en_us: 'en-US' };
-/** What ends a line ends a head: nothing that stands in one may hold it. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 const MOST_LETTERS = 200;
+/** What ends a line ends a head: nothing that stands in one may hold it. */
 const short = (text: string): string => [...oneLine(text)].slice(0, MOST_LETTERS).join('');
 
 /** `<identity@host>`, the same at every try. */
