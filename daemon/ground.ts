@@ -1,5 +1,6 @@
 import type { Board, Clock } from '../board/interfaces';
 import type { Aside } from './aside/index';
+import type { Author } from './author';
 import type { Bus } from './bus';
 import type { Language } from './contract/model';
 import type { CredibleTime } from './credible_time';
@@ -38,6 +39,8 @@ export interface Ground {
   /** a thread for what takes long */
   readonly aside: Aside;
   readonly bus: Bus;
+  /** who changes the room right now */
+  readonly author: Author;
   /** tells a fault that nobody foresaw, with where it happened and the reference by which somebody may ask for it */
   readonly fault: (where: string, reference?: string) => (fault: unknown) => void;
   /** what the next captcha says, for a caller who cannot read pictures */

@@ -3,6 +3,7 @@ import { openBoard } from '../board/index';
 import type { Board, Clock, Find } from '../board/interfaces';
 import packageJson from '../package.json';
 import { createAside } from './aside/index';
+import { createAuthor } from './author';
 import { createBus } from './bus';
 import { seconds } from './clock';
 import type { Language } from './contract/model';
@@ -170,6 +171,7 @@ async function openGround(start: Start, undo: Undo, asks: GroundAsks): Promise<G
     licenceKey,
     firstPassword,
     unopened,
+    author: createAuthor(),
     bus: createBus((event, thrown) => fault(`bus ${event}`)(thrown)),
     version: packageJson.version,
     historyFolder: path.join(folder, FOLDER),

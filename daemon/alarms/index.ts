@@ -54,6 +54,7 @@ export function createAlarms({
   recordDays,
   jitter,
   timing,
+  author = () => null,
   failed,
 }: {
   readonly db: Db;
@@ -67,6 +68,8 @@ export function createAlarms({
   /** when an item jitters that has no rule of its own */
   readonly jitter: () => Jitter;
   readonly timing: Timing;
+  /** who changes the room right now; null: nobody who is known */
+  readonly author?: () => string | null;
   readonly failed: (fault: unknown) => void;
 }) {
   const reads = createAlarmReads(db);
@@ -74,7 +77,7 @@ export function createAlarms({
   const book = createBook({ reads, writes, bus });
   const suppressions = createSuppressions({ store: createSuppressionStore(db), credible, catalogue });
   const holding = createHolding({ catalogue, clock, timing });
-  const settling = createSettling({ book, writes, suppressions, holding });
+  const settling = createSettling({ book, writes, suppressions, holding, author });
   const parts = { book, reads, writes, suppressions, holding, settling, catalogue, clock };
   const drilling = createDrilling(parts);
   const watching = createWatching({ ...parts, drilling, items, jitter });

@@ -10,7 +10,7 @@ import { createMetrics } from './metrics/index';
 import { createWatch } from './metrics/watch';
 import { createRehearsals, type Kept } from './rehearsal/index';
 
-interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock' | 'credible' | 'fault'> {
+interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock' | 'credible' | 'fault' | 'author'> {
   readonly people: Pick<People, 'config'>;
   readonly sites: Pick<Sites, 'catalogue' | 'alarmCommons' | 'week'>;
   readonly items: Pick<Items, 'value'>;
@@ -18,7 +18,7 @@ interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock' | 'credible' | 'faul
 
 export const alarms = part({
   name: 'alarms',
-  make: ({ db, bus, clock, credible, fault, people, sites, items }: Needs) =>
+  make: ({ db, bus, clock, credible, fault, author, people, sites, items }: Needs) =>
     createAlarms({
       db,
       bus,
@@ -26,6 +26,7 @@ export const alarms = part({
       credible,
       catalogue: sites.catalogue,
       items,
+      author: author.now,
       failed: fault('alarms'),
       recordDays: () => sites.alarmCommons().record_days,
       jitter: () => people.config('ALARM_JITTER'),
@@ -46,7 +47,7 @@ export const alarms = part({
 /** The figures of alarms, and when they were watched for. */
 export const alarmMetrics = part({
   name: 'alarmMetrics',
-  make: ({ db, clock, credible, fault, sites }: Omit<Needs, 'bus' | 'people' | 'items'>) => {
+  make: ({ db, clock, credible, fault, sites }: Omit<Needs, 'bus' | 'author' | 'people' | 'items'>) => {
     const recordDays = () => sites.alarmCommons().record_days;
     const watch = createWatch({ db, clock, credible, failed: fault('alarms'), recordDays });
     return { ...createMetrics({ db, clock, credible, catalogue: sites.catalogue, running: watch.running }), watch };

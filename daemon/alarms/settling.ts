@@ -1,7 +1,6 @@
-import type { Sentence, SuppressionKind, Value } from '../contract/live';
+import type { EndReason, Sentence, SuppressionKind, Value } from '../contract/live';
 import type { Catalogue, ItemConfig } from '../sites/catalogue';
 import type { AlarmWrites, Beginning } from '../store/alarm-writes';
-import type { EndReason } from '../store/alarms';
 import { type Book, type Entry, keepCurrent, type Notes } from './book';
 import type { Deviation } from './evaluate';
 import type { Holding } from './holding';
@@ -70,10 +69,11 @@ interface SettlingParts {
   readonly writes: AlarmWrites;
   readonly suppressions: Suppressions;
   readonly holding: Holding;
+  readonly author: () => string | null;
 }
 
 /** What a check brought, as it is stored and told: an alarm begins or ends, an item jitters or is at rest. */
-export function createSettling({ book, writes, suppressions, holding }: SettlingParts) {
+export function createSettling({ book, writes, suppressions, holding, author }: SettlingParts) {
   /** Which kinds cover a place once its item jitters, or does no more. */
   const coveredBy = (place: Place, jitter: boolean): readonly SuppressionKind[] => {
     const others = suppressions.kinds(place).filter((kind) => kind !== 'jitter');
@@ -96,7 +96,8 @@ export function createSettling({ book, writes, suppressions, holding }: Settling
     const left = coveredBy(occurrence, jitter).filter((kind) => !OF_ALARM.some((own) => own === kind));
     const ended = writes.end(occurrence, time, lasted(entry, mono), reason);
     const tells = owed(ended, ended.told, left.length > 0 || holding.isHeld(ended, begun));
-    const told = notes.event('recover', ended, { time, ...NOBODY }, tells);
+    const act = { time, ...NOBODY, user_name: reason === 'recovered' ? null : author() };
+    const told = notes.event('recover', ended, act, tells);
     if (told.told === 'begin') notes.after(() => book.owe(told));
   };
 

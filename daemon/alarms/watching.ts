@@ -1,11 +1,10 @@
 import { type Clock, seconds } from '../clock';
 import { STATUS } from '../contract/codes';
 import type { Jitter } from '../contract/entities';
-import type { Value } from '../contract/live';
+import type { EndReason, Value } from '../contract/live';
 import type { Items } from '../items/index';
 import type { Catalogue, ItemConfig } from '../sites/catalogue';
 import type { AlarmWrites } from '../store/alarm-writes';
-import type { EndReason } from '../store/alarms';
 import type { Book, Entry } from './book';
 import type { Drilling } from './drilling';
 import { goesOn } from './latch';

@@ -74,8 +74,9 @@ export interface StoredEvent {
 }
 
 /**
- * `jitter`: the item changes too often to be told of; `steady`: it has come to rest. `child`: it follows from another alarm, which
- * is told in its place. `tell`: what was held back is told. `gone`: what a latched alarm is about is over; `back`: it is so again.
+ * `recover`: it is over, whatever ended it: its `end_reason` says what. `jitter`: the item changes too often to be told of;
+ * `steady`: it has come to rest. `child`: it follows from another alarm, which is told in its place. `tell`: what was held back is
+ * told. `gone`: what a latched alarm is about is over; `back`: it is so again.
  */
 export type AlarmState =
   | ('begin' | 'recover' | 'gone' | 'back' | 'tell' | 'child' | 'jitter' | 'steady')
@@ -88,6 +89,17 @@ export type Told = 'none' | 'begin' | 'recover';
 
 /** Why people are told nothing of an alarm. `once`: until it ends; `dependency`: it follows from another one. */
 export type SuppressionKind = 'disabled' | 'shelved' | 'once' | 'maintenance' | 'dependency' | 'jitter';
+
+/** Why an alarm is over: the value came back, nobody watches it there any more, or it was a drill. */
+export type EndReason =
+  | 'recovered'
+  | 'item_deleted'
+  | 'device_deleted'
+  | 'item_switched_off'
+  | 'device_switched_off'
+  | 'device_moved'
+  | 'alarm_switched_off'
+  | 'drill_over';
 
 /** One alarm from its beginning to its end. It carries its own value, limit and time, so it stands without history. */
 export interface Occurrence {
@@ -102,6 +114,8 @@ export interface Occurrence {
   readonly limit: number | null;
   readonly start_time: number;
   readonly end_time: number | null;
+  /** null: it stands */
+  readonly end_reason: EndReason | null;
   /** of a latched alarm: since when what it is about is over, though nobody has confirmed it; null: it goes on, or has ended */
   readonly gone_time: number | null;
   readonly confirmed: boolean;
@@ -113,6 +127,10 @@ export interface Occurrence {
   /** somebody practises: its value was made up. Told with a mark; counted and measured nowhere, and nothing is switched for it */
   readonly drill: boolean;
 }
+
+/** Whether an alarm ended without its item having recovered: nobody watches it there any more, or it was a drill. */
+export const isClosed = ({ end_reason }: Pick<Occurrence, 'end_reason'>): boolean =>
+  end_reason !== null && end_reason !== 'recovered';
 
 /** One step in the life of an occurrence (or of an item's disabling), numbered without gaps over all items. */
 export interface AlarmEvent {
@@ -151,6 +169,8 @@ export interface AlarmPush {
   readonly color: string;
   readonly status_id: StatusId;
   readonly status_label: string;
+  /** null: it stands; else than `recovered`: it is over, and its item has not recovered */
+  readonly end_reason: EndReason | null;
   readonly users: string;
   readonly videos: string;
   readonly roles: readonly number[];

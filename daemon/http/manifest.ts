@@ -91,14 +91,14 @@ export const push = part({
   stop: (push) => push.stop(),
 });
 
-interface ServerNeeds extends Pick<Ground, 'options' | 'isKept' | 'clock' | 'fault'> {
+interface ServerNeeds extends Pick<Ground, 'options' | 'isKept' | 'clock' | 'author' | 'fault'> {
   readonly people: People;
   readonly record: OperationLog;
   readonly front: Front;
   readonly push: Push;
 }
 function serverOver(needs: ServerNeeds & AreaNeeds) {
-  const { clock, fault, options, isKept, people, record, front, push } = needs;
+  const { clock, author, fault, options, isKept, people, record, front, push } = needs;
   const places = createPlaces(people.knows);
   const work = createWork(clock);
   const api = mount(endpoints, handlersOf(needs), {
@@ -108,6 +108,7 @@ function serverOver(needs: ServerNeeds & AreaNeeds) {
     reference: () => randomBytes(4).toString('hex'),
     failed: (reference, call, thrown) => fault(call, reference)(thrown),
     record,
+    author,
     now: () => seconds(clock),
     tickets: createTickets(clock),
     places,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Author } from '../author';
 import { CODE } from '../contract/codes';
 import type { Language } from '../contract/model';
 import { Refusal } from '../contract/refusal';
@@ -45,6 +46,8 @@ export type Handlers<T extends Table> = {
 export interface MountParts extends CheckParts, Pick<OutcomeParts, 'failed' | 'reference'> {
   /** who is told what was done and what was refused */
   readonly record: Pick<OperationLog, 'done' | 'refused'>;
+  /** in whose name a call changes the room */
+  readonly author: Pick<Author, 'as'>;
   /** epoch s */
   readonly now: () => number;
   readonly tickets: Tickets;
@@ -91,7 +94,7 @@ export function mount<T extends Table>(table: T, handlers: Handlers<NoInfer<T>>,
     if (key !== null && table[key]!.type !== undefined) return path;
     throw new Refusal(CODE.validation, 'validation', { fields: { path: { key: 'no_file' } } });
   }
-  const handle = ({ incoming, trace, body }: Call): unknown =>
+  const handleAs = ({ incoming, trace, body }: Call): unknown =>
     handlerOf(trace.call)({
       ...trace.client,
       ...contextOf(trace),
@@ -101,6 +104,7 @@ export function mount<T extends Table>(table: T, handlers: Handlers<NoInfer<T>>,
       ticket: (path: string) => tickets.issue(ownerOf(trace), { path: filePath(path), ...borneBy(incoming) }),
       ...(trace.row.file ? { file: body.file } : {}),
     });
+  const handle = (call: Call): unknown => parts.author.as(call.trace.caller?.user_name ?? null, () => handleAs(call));
   const { answer, refuse } = createOutcome({ handle, recording, failed, reference });
   const routes = createRoutes({
     keys: Object.keys(table),

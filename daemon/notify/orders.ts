@@ -100,7 +100,7 @@ export function createOrders({ store, booking, catalogue, circumstances, params 
       }
       const receivers = receiversOf(order, subject);
       // what was read late may be over already, and is told as it was
-      const standing = { ...subject, end_time: null, duration: null };
+      const standing = { ...subject, end_time: null, end_reason: null, duration: null };
       const series = 'seq' in order ? { seq: order.seq, step: order.step } : { seq, step: 0 };
       for (const receiver of receivers)
         booking.write(

@@ -35,6 +35,8 @@ export function subjectOf(
     decimals: record?.decimals ?? item?.decimals ?? 0,
     start_time: o.start_time,
     end_time: o.end_time,
+    end_reason: o.end_reason,
+    end_user: record?.end_user ?? '',
     duration: record?.duration ?? null,
     confirm_user: record?.confirm_user ?? '',
     drill: o.drill,

@@ -1,5 +1,5 @@
 import { BOX_DEVICE, BOX_SITE } from '../contract/codes';
-import type { LiveValue, Sentence } from '../contract/live';
+import { type EndReason, isClosed, type LiveValue, type Sentence } from '../contract/live';
 import type { Language } from '../contract/model';
 import { filledText, type NoticeTexts, type NoticeVariable, oneLine } from '../contract/rules/notice';
 import { textOf } from '../items/state';
@@ -26,6 +26,10 @@ export interface Subject {
   readonly start_time: number;
   /** null: it stands */
   readonly end_time: number | null;
+  /** null: it stands */
+  readonly end_reason: EndReason | null;
+  /** who ended one that has not recovered; '': nobody who is known */
+  readonly end_user: string;
   readonly duration: number | null;
   readonly confirm_user: string;
   readonly drill: boolean;
@@ -83,12 +87,14 @@ const stateWord = ({ info }: Subject, language: Language): string | undefined =>
   const word = info?.data?.[`label_${language}`];
   return word === undefined ? undefined : String(word);
 };
-const lengthOf = ({ start_time, end_time, duration }: Subject): number | null =>
-  end_time === null ? null : (duration ?? Math.max(0, end_time - start_time));
+/** How long one that is over lasted; '' while it stands. By two readings of the wall clock nobody knows: it may have been set. */
+function lengthIn({ end_time, duration }: Subject, language: Language): string {
+  if (end_time === null) return '';
+  return duration === null ? say(language, 'duration_unknown') : spanIn(language, duration);
+}
 
 /** What stands for each variable of a text that goes by a way. */
 function variablesOf(subject: Subject, way: NoticeWay, language: Language): Readonly<Record<NoticeVariable, string>> {
-  const length = lengthOf(subject);
   const word = stateWord(subject, language);
   return {
     ...namesIn(subject, language),
@@ -97,7 +103,7 @@ function variablesOf(subject: Subject, way: NoticeWay, language: Language): Read
     unit: word === undefined ? subject.unit : '',
     level: oneLine(subject.level_names[language]),
     time: localTime(subject.end_time ?? subject.start_time),
-    duration: length === null ? '' : spanIn(language, length),
+    duration: lengthIn(subject, language),
     user: oneLine(subject.confirm_user),
   };
 }
@@ -105,9 +111,23 @@ function variablesOf(subject: Subject, way: NoticeWay, language: Language): Read
 /** What a program is told beside the text. */
 export function factsOf(subject: Subject, kind: string, language: Language): NoticeFacts {
   const { site, device, item, level, info } = variablesOf(subject, 'push', language);
-  const { alarm_id, item_id, device_id, device_group_id, value, unit, start_time, end_time } = subject;
+  const { alarm_id, item_id, device_id, device_group_id, value, unit, start_time, end_time, end_reason, duration } = subject;
   return {
-    ...{ kind, alarm_id, site, device, item, level, info, value, unit, start_time, end_time, duration: lengthOf(subject) },
+    ...{
+      kind: isClosed(subject) ? 'closed' : kind,
+      alarm_id,
+      site,
+      device,
+      item,
+      level,
+      info,
+      value,
+      unit,
+      start_time,
+      end_time,
+      end_reason,
+      duration,
+    },
     ...{ item_id, device_id, device_group_id, drill: Number(subject.drill) },
   };
 }
@@ -116,16 +136,29 @@ const BODY = { email: 'email_body', sms: 'sms_body', phone: 'phone_body', push: 
 const keyOf = (manner: Manner): TemplateKey => (manner.is === 'recover' || manner.is === 'both' ? 'recover_tpl' : 'notice_tpl');
 
 /** What stands in front of the text of a notice that is not the first. */
-function marked(text: string, manner: Manner, { start_time, drill }: Subject, language: Language): string {
+function marked(text: string, manner: Manner, subject: Subject, language: Language): string {
+  const { start_time, drill } = subject;
+  const closed = isClosed(subject);
   const said =
     manner.is === 'repeat'
       ? say(language, 'notice_again', { n: manner.nth, text })
       : manner.is === 'escalate'
         ? say(language, 'notice_escalated', { text })
         : manner.is === 'both'
-          ? say(language, 'notice_both', { start_time, text })
+          ? say(language, closed ? 'notice_both_closed' : 'notice_both', { start_time, text })
           : text;
   return drill ? say(language, 'notice_drill', { text: said }) : said;
+}
+
+/** Why an alarm is over that has not recovered, and who ended it. */
+export function closedWhy({ end_reason, end_user }: Pick<Subject, 'end_reason' | 'end_user'>, language: Language): string {
+  const why = say(language, `closed_${end_reason}`);
+  return oneLine(end_user === '' ? why : say(language, 'closed_by', { why, user: end_user }));
+}
+/** Nobody wrote a template for an end that is no recovery: that of recoveries would say that one was. */
+function closedTexts(subject: Subject, way: NoticeWay, language: Language): Said {
+  const values = { ...variablesOf(subject, way, language), why: closedWhy(subject, language) };
+  return { subject: say(language, 'closed_email_title', values), text: say(language, `closed_${BODY[way]}`, values) };
 }
 
 function plainTexts(
@@ -136,6 +169,7 @@ function plainTexts(
   now: number,
   language: Language,
 ): Said {
+  if (isClosed(subject)) return closedTexts(subject, way, language);
   const values = variablesOf(subject, way, language);
   // a head is short by every way
   if (manner.is !== 'jitter')
@@ -174,6 +208,8 @@ const LISTED = 50;
 /** What is known of one of many alarms that a notice tells at once. */
 export interface Joined {
   readonly over: boolean;
+  /** it is over, and has not recovered */
+  readonly closed: boolean;
   /** somebody practises: it is no alarm */
   readonly drill: boolean;
   readonly site: string;
@@ -188,14 +224,20 @@ function whereOf(joined: readonly Joined[], language: Language): string {
 
 /** @param joined the worst first, at least one */
 function manyOf(joined: readonly Joined[], language: Language): string {
-  const over = joined.filter((one) => one.over).length;
-  const n = joined.length - over;
+  const closed = joined.filter((one) => one.closed).length;
+  const over = joined.filter((one) => one.over).length - closed;
+  const n = joined.length - over - closed;
   const worst = joined.find((one) => !one.over)?.head ?? '';
   const where = whereOf(joined, language);
-  if (n === 0) return say(language, 'notice_many_over', { n: over, where });
-  return over === 0
+  if (n === 0 && closed === 0) return say(language, 'notice_many_over', { n: over, where });
+  const ended = [
+    over > 0 ? [say(language, 'notice_n_recovered', { n: over })] : [],
+    closed > 0 ? [say(language, 'notice_n_closed', { n: closed })] : [],
+  ].flat();
+  if (n === 0) return say(language, 'notice_many_ended', { ended: listed(ended, language), where });
+  return ended.length === 0
     ? say(language, 'notice_many', { n, worst, where })
-    : say(language, 'notice_many_both', { n, over, worst, where });
+    : say(language, 'notice_many_both', { n, ended: listed(ended, language), worst, where });
 }
 
 /** What one notice says of many: how many, the worst, where; drills are counted apart. @param joined the worst first */

@@ -1,19 +1,17 @@
 import type { HandleStatus } from '../contract/entities';
-import type { AlarmEvent, AlarmState, LiveValue, Occurrence, Sentence, SuppressionKind, Tells } from '../contract/live';
+import type {
+  AlarmEvent,
+  AlarmState,
+  EndReason,
+  LiveValue,
+  Occurrence,
+  Sentence,
+  SuppressionKind,
+  Tells,
+} from '../contract/live';
 import type { Language } from '../contract/model';
 
 // Columns of the alarm tables and what a row of them becomes; rows stay inside the store.
-
-/** Why an alarm is over: the value came back, nobody watches it there any more, or it was a drill. */
-export type EndReason =
-  | 'recovered'
-  | 'item_deleted'
-  | 'device_deleted'
-  | 'item_switched_off'
-  | 'device_switched_off'
-  | 'device_moved'
-  | 'alarm_switched_off'
-  | 'drill_over';
 
 /** One alarm as it is kept: with the names its subjects had, so that it outlives them. */
 export interface AlarmRecord extends Occurrence {
@@ -25,7 +23,8 @@ export interface AlarmRecord extends Occurrence {
   readonly info: Sentence;
   /** seconds it lasted; null while it is open, and where a restart lies between */
   readonly duration: number | null;
-  readonly end_reason: EndReason | null;
+  /** who ended one that is over and has not recovered; '': nobody who is known */
+  readonly end_user: string;
   readonly confirm_user: string;
   readonly confirm_time: number | null;
   readonly remarks: string;
@@ -52,6 +51,7 @@ export const OCCURRENCE = {
   limit_value: 'a.limit_value',
   start_time: 'a.start_time',
   end_time: 'a.end_time',
+  end_reason: 'a.end_reason',
   gone_time: 'a.gone_time',
   is_confirm: 'a.is_confirm',
   told: 'a.told',
@@ -59,7 +59,7 @@ export const OCCURRENCE = {
   suppressed: 'a.suppressed',
   drill: 'a.drill',
 } as const;
-type Columns<C> = Record<Exclude<keyof C, 'value' | 'limit_value' | 'end_time' | 'gone_time'>, number>;
+type Columns<C> = Record<Exclude<keyof C, 'value' | 'limit_value' | 'end_time' | 'end_reason' | 'gone_time'>, number>;
 export type OccurrenceRow = Omit<Columns<typeof OCCURRENCE>, 'status_id' | 'told' | 'root_id' | 'suppressed'> & {
   suppressed: string;
   told: Occurrence['told'];
@@ -68,6 +68,7 @@ export type OccurrenceRow = Omit<Columns<typeof OCCURRENCE>, 'status_id' | 'told
   value: string | null;
   limit_value: number | null;
   end_time: number | null;
+  end_reason: EndReason | null;
   gone_time: number | null;
 };
 
@@ -93,6 +94,10 @@ const SHELVING = "'shelved', 'once'";
 /** Alarms that follow from it and are told with it. */
 const CHILDREN = '(SELECT count(*) FROM alarm c WHERE c.root_id = a.id AND (c.end_time IS NULL OR a.end_time IS NOT NULL))';
 
+/** The step that ended it says who did; most recover, and are not looked up. */
+const END_USER = `CASE WHEN a.end_reason <> 'recovered' THEN
+  (SELECT e.user_name FROM alarm_event e WHERE e.alarm_id = a.id AND e.state = 'recover' LIMIT 1) END`;
+
 export const RECORD = {
   ...OCCURRENCE,
   device_group_name: 'a.device_group_name',
@@ -102,7 +107,7 @@ export const RECORD = {
   decimals: 'a.decimals',
   info: 'a.info',
   duration: 'a.duration',
-  end_reason: 'a.end_reason',
+  end_user: END_USER,
   confirm_user: 'a.confirm_user',
   confirm_time: 'a.confirm_time',
   remarks: 'a.remarks',
@@ -115,9 +120,10 @@ export const RECORD = {
   shelve_until: suppressingOf('until', SHELVING),
 } as const;
 export type RecordRow = OccurrenceRow &
-  Omit<AlarmRecord, keyof Occurrence | 'item_names' | 'info' | 'disable_user' | 'shelve_user'> & {
+  Omit<AlarmRecord, keyof Occurrence | 'item_names' | 'info' | 'end_user' | 'disable_user' | 'shelve_user'> & {
     item_names: string;
     info: string;
+    end_user: string | null;
     disable_user: string | null;
     shelve_user: string | null;
   };
@@ -139,6 +145,7 @@ export const occurrence = (row: OccurrenceRow): Occurrence => ({
   limit: row.limit_value,
   start_time: row.start_time,
   end_time: row.end_time,
+  end_reason: row.end_reason,
   gone_time: row.gone_time,
   confirmed: row.is_confirm === 1,
   told: row.told,
@@ -156,7 +163,7 @@ export const record = (row: RecordRow): AlarmRecord => ({
   decimals: row.decimals,
   info: JSON.parse(row.info) as Sentence,
   duration: row.duration,
-  end_reason: row.end_reason,
+  end_user: row.end_user ?? '',
   confirm_user: row.confirm_user,
   confirm_time: row.confirm_time,
   remarks: row.remarks,
@@ -212,6 +219,7 @@ export const noOccurrence = (item: {
   limit: null,
   start_time: item.time,
   end_time: null,
+  end_reason: null,
   gone_time: null,
   confirmed: false,
   told: 'none',

@@ -1,6 +1,14 @@
-import type { AlarmEvent, AlarmState, LiveValue, Occurrence, Sentence, SuppressionKind, Tells } from '../contract/live';
+import type {
+  AlarmEvent,
+  AlarmState,
+  EndReason,
+  LiveValue,
+  Occurrence,
+  Sentence,
+  SuppressionKind,
+  Tells,
+} from '../contract/live';
 import type { Language } from '../contract/model';
-import type { EndReason } from './alarms';
 import type { Db } from './open';
 
 /** Everything a new alarm keeps, so that it stands without its item, its device and its history. */
@@ -80,6 +88,7 @@ export function createAlarmWrites(db: Db) {
       const fresh = {
         start_time,
         end_time: null,
+        end_reason: null,
         gone_time: null,
         confirmed: false,
         drill,
@@ -93,7 +102,7 @@ export function createAlarmWrites(db: Db) {
     end(o: Occurrence, time: number, duration: number | null, reason: EndReason): Occurrence {
       const end_time = Math.max(o.start_time, time);
       end.run({ id: o.id, end_time, duration, reason });
-      return { ...o, end_time, gone_time: null };
+      return { ...o, end_time, end_reason: reason, gone_time: null };
     },
     /** since when what a latched alarm is about is over; null: it is so again */
     gone(o: Occurrence, gone_time: number | null): Occurrence {

@@ -22,7 +22,7 @@ import { type Ask, createList, type List, type Listing, pageOf, type Scope } fro
 import type { Db } from './open';
 import { createLog, othersTurn, slicesOf } from './slices';
 
-export { type AlarmRecord, type EndReason, noOccurrence } from './alarm-rows';
+export { type AlarmRecord, noOccurrence } from './alarm-rows';
 
 /** How often one item alarmed. */
 export interface ItemAlarms {

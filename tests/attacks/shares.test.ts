@@ -290,14 +290,22 @@ const alarmOf = (seq: number): AlarmEvent => ({
   ...{ seq, state: 'begin', tells: 'begin', time: 1_764_288_000, user_name: null },
   occurrence: {
     ...{ id: seq, item_id: 100, device_id: 10, device_group_id: 1, alarm_level_id: 3, status_id: 1, value: 31, limit: 30 },
-    ...{ start_time: 1_764_288_000, end_time: null, gone_time: null, confirmed: false, told: 'begin', root_id: null },
+    ...{
+      start_time: 1_764_288_000,
+      end_time: null,
+      end_reason: null,
+      gone_time: null,
+      confirmed: false,
+      told: 'begin',
+      root_id: null,
+    },
     ...{ suppressed: [], drill: false },
   },
 });
 const pushOf = ({ seq, state, tells, time, occurrence }: AlarmEvent): AlarmPush => ({
   ...{ type: 'alarm', id: seq, seq, state, tells, time, item_id: occurrence.item_id, device_id: 10, device_group_id: 1 },
   ...{ device_group_name: '', device_name: '', item_name: '', info: FILLING, color: '', status_id: 1, status_label: '' },
-  ...{ users: '[]', videos: '[]', alarm_level_id: 3, drill: false, roles: [1] },
+  ...{ end_reason: null, users: '[]', videos: '[]', alarm_level_id: 3, drill: false, roles: [1] },
 });
 
 test('a flood of alarms to consoles that do not read: who reads hears every one, the others are let go, and memory stays', async () => {

@@ -1,5 +1,6 @@
 // The real server on free ports: people and their calls are real, what other parts would answer is handed in by the test.
 import http from 'node:http';
+import { createAuthor } from '../../daemon/author';
 import { realClock, seconds } from '../../daemon/clock';
 import { endpoints } from '../../daemon/contract/endpoints/index';
 import type { Envelope } from '../../daemon/contract/entities';
@@ -167,6 +168,7 @@ export async function openHttp({
     failed: (reference, call, fault) => void faults.push({ reference, call, fault }),
     reference: () => `ref-${++faultNumber}`,
     record,
+    author: createAuthor(),
     now: () => seconds(realClock),
     tickets: createTickets(realClock),
     places,

@@ -45,7 +45,7 @@ const EVERYWHERE = [
   ...['daemon/contract', 'daemon/bus.ts', 'daemon/clock.ts', 'daemon/credible_time.ts', 'daemon/zone.ts'],
   ...['daemon/store', 'daemon/sheets', 'daemon/aside'],
   // what a manifest is written with
-  ...['daemon/part.ts', 'daemon/question.ts', 'daemon/ground.ts'],
+  ...['daemon/part.ts', 'daemon/question.ts', 'daemon/ground.ts', 'daemon/author.ts'],
   'daemon/shares',
 ];
 

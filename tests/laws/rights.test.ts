@@ -2,6 +2,7 @@
 // each may do is worked out here once more, apart from the checks; and the sweep is held against tables that check too little.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createAuthor } from '../../daemon/author';
 import { realClock, seconds } from '../../daemon/clock';
 import { BOX_SITE } from '../../daemon/contract/codes';
 import { endpoints } from '../../daemon/contract/endpoints/index';
@@ -151,6 +152,7 @@ async function sweep(table: Table, asking: readonly User[], cases: readonly Case
     failed: (_, call, fault) => void wrong.push(`${call} threw ${fault}`),
     reference: () => '',
     record: { done() {}, refused() {} },
+    author: createAuthor(),
     now: () => seconds(realClock),
     tickets: createTickets(realClock),
     // nobody waits for a turn, or for a place

@@ -1,5 +1,5 @@
 import type { StatusId } from '../codes';
-import type { AlarmState, LiveValue, Quality, SuppressionKind, Told } from '../live';
+import type { AlarmState, EndReason, LiveValue, Quality, SuppressionKind, Told } from '../live';
 import type { Language } from '../model';
 import type { ActionOutcome } from './actions';
 import type { Sec } from './base';
@@ -101,6 +101,10 @@ export interface AlarmPeriod {
 export type HandleStatus = 'untreated' | 'confirmed' | 'disabled' | 'processed';
 export interface AlarmLog extends AlarmFacts {
   end_time: Sec | null;
+  /** null: it stands */
+  end_reason: EndReason | null;
+  /** how it ended in words, with who ended one that did not recover; '': it stands */
+  end_label: string;
   handle_status: HandleStatus;
   notice_count: number;
   images: string[];

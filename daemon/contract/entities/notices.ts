@@ -16,6 +16,8 @@ export interface NotificationLog {
   send_time: Sec | null;
   way: NoticeWay;
   kind: NoticeKind;
+  /** of a `recover`: the alarm is over, and its item has not recovered */
+  closed: boolean;
   /** which repeat, which step of an escalation; else 0 */
   step: number;
   /** null: a channel */

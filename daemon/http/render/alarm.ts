@@ -1,14 +1,23 @@
 import { BOX_DEVICE, BOX_SITE, STATUS, type StatusId } from '../../contract/codes';
-import type { AlarmEvent, AlarmPush, Occurrence } from '../../contract/live';
+import { type AlarmEvent, type AlarmPush, isClosed, type Occurrence } from '../../contract/live';
 import type { Language } from '../../contract/model';
 import { say } from '../../lang/index';
+import { closedWhy } from '../../notify/texts';
 import type { Catalogue } from '../../sites/catalogue';
 import type { AlarmRecord } from '../../store/alarms';
 import { colorOf, deviceName, sentenceText, siteName, statusLabel } from './item';
 
-/** An alarm that is over is shown as recovered, whatever it was. */
+/** An alarm that is over is shown as such, whatever it was: the specification has one number for that. Words tell what ended it. */
 export const shownStatus = (occurrence: Pick<Occurrence, 'status_id' | 'end_time'>): StatusId =>
   occurrence.end_time === null ? occurrence.status_id : STATUS.recovered;
+
+/** How an alarm that is over ended: recovered, or closed by whom and why; '' while it stands. */
+export function endLabel(record: Pick<AlarmRecord, 'end_reason' | 'end_user'>, language: Language): string {
+  if (record.end_reason === null) return '';
+  return isClosed(record)
+    ? say(language, 'end_closed', { why: closedWhy(record, language) })
+    : statusLabel(STATUS.recovered, language);
+}
 
 /** Names as they were when it began; the box's own follow the reader. */
 export function recordNames(
@@ -60,7 +69,8 @@ export function alarmPush(
     info: record ? sentenceText(record.info, language) : '',
     color: colorOf(room, alarm_level_id, status_id),
     status_id,
-    status_label: statusLabel(status_id, language),
+    status_label: isClosed(occurrence) ? say(language, 'status_closed') : statusLabel(status_id, language),
+    end_reason: occurrence.end_reason,
     // no camera is linked to an item yet, so no popup has a picture and nobody needs to be named
     users: '[]',
     videos: '[]',

@@ -4,7 +4,7 @@ import type { Value } from '../../contract/live';
 import type { Language } from '../../contract/model';
 import type { Catalogue } from '../../sites/catalogue';
 import type { AlarmRecord } from '../../store/alarms';
-import { recordNames, shownStatus } from './alarm';
+import { endLabel, recordNames, shownStatus } from './alarm';
 import { colorOf, sentenceText, statusLabel, valueText } from './item';
 
 export interface AlarmRowParts {
@@ -90,7 +90,8 @@ export const reviewRow = (record: AlarmRecord, parts: AlarmRowParts, language: L
 
 /** A row of the log: what the alarm was, also when it is over. */
 export function logRow(record: AlarmRecord, parts: AlarmRowParts, language: Language): AlarmLog {
-  const { end_time, handle_status, status_id } = record;
+  const { end_time, end_reason, handle_status, status_id } = record;
   const facts = factsOf(record, status_id, parts, language);
-  return { ...facts, end_time, handle_status, notice_count: facts.notices.sent, images: [] };
+  const ended = { end_time, end_reason, end_label: endLabel(record, language) };
+  return { ...facts, ...ended, handle_status, notice_count: facts.notices.sent, images: [] };
 }

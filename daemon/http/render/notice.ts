@@ -31,6 +31,7 @@ export function noticeIn(
   return {
     ...{ id, create_time, contact_id, way: notice.way, kind: notice.kind, step: notice.step, language: notice.language },
     drill: facts.drill === 1,
+    closed: facts.kind === 'closed',
     send_time: isSent ? notice.end_time : null,
     contact_name: notice.name,
     target: contact_id === null || sees ? place : masked(target),

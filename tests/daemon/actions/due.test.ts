@@ -25,6 +25,7 @@ const told = (
     limit: 30,
     start_time: 100,
     end_time: null,
+    end_reason: null,
     gone_time: null,
     confirmed: false,
     told: 'begin',
@@ -40,6 +41,14 @@ test('when people are told of an alarm its actions are due in their order, and a
   assert.equal(due(told()), ['begin 4', 'begin 9']);
   assert.equal(due(told({ state: 'recover', tells: 'recover' })), ['end 5']);
 });
+
+for (const end_reason of ['item_switched_off', 'device_deleted', 'device_moved', 'alarm_switched_off'] as const)
+  test(`nothing is switched back for an alarm that has not recovered: ${end_reason}`, () => {
+    const ended = { end_time: 100, end_reason };
+    assert.equal(due(told({ state: 'recover', tells: 'recover' }, ended)), []);
+    assert.equal(due(told({ state: 'tell', tells: 'recover' }, ended)), []);
+    assert.equal(due(told({ state: 'recover', tells: 'recover' }, { ...ended, end_reason: 'recovered' })), ['end 5']);
+  });
 
 test('a run knows what it is for', () => {
   const [run] = runsDue(told(), ITEM);

@@ -40,6 +40,7 @@ export function createBox(first: Catalogue, timing: Timing = AT_ONCE) {
   const events: AlarmEvent[] = [];
   let room = first;
   let days = 365;
+  let author: string | null = null;
   /** s by which the time that is believed lies behind the wall clock */
   let doubted = 0;
   let wall = 1_764_288_000_000;
@@ -66,6 +67,7 @@ export function createBox(first: Catalogue, timing: Timing = AT_ONCE) {
       recordDays: () => days,
       jitter: () => ALARM_JITTER,
       timing,
+      author: () => author,
     });
     bus.on('alarm', (event) => events.push(event));
     items.start();
@@ -110,10 +112,13 @@ export function createBox(first: Catalogue, timing: Timing = AT_ONCE) {
     },
     /** straight to the alarms, past the items */
     tell: (values: readonly Value[]) => run.bus.tell('values', values),
-    rebuild(next: Catalogue): void {
+    /** @param by who changes the room; null: nobody who is known */
+    rebuild(next: Catalogue, by: string | null = null): void {
       room = next;
       fill(run.db, next);
+      author = by;
       run.bus.tell('catalogue', { reason: 'test' });
+      author = null;
     },
     /** sets the wall clock ahead, without being believed */
     misset(seconds: number): void {

@@ -3,12 +3,14 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { runsDue } from '../../../daemon/actions/due';
 import { createAlarms } from '../../../daemon/alarms/index';
 import { createBus } from '../../../daemon/bus';
 import { type FakeClock, fakeClock } from '../../../daemon/clock';
 import type { AlarmEvent, Value } from '../../../daemon/contract/live';
 import { Refusal } from '../../../daemon/contract/refusal';
 import { ALARM_JITTER } from '../../../daemon/contract/rules/jitter';
+import type { Catalogue } from '../../../daemon/sites/catalogue';
 import { ALL } from '../../../daemon/store/list';
 import { configMigrations } from '../../../daemon/store/migrations';
 import { openDb } from '../../../daemon/store/open';
@@ -21,14 +23,22 @@ const LINKS = [3, 6];
 const [DELAYED, LATCHED] = [7, 8];
 const OFF_DELAY_S = 10;
 const ITEMS = [1, 2, 5, DELAYED, LATCHED, ...LINKS];
-const ROOM = catalogueOf(
+const DEVICES = [
   deviceOf({ id: 10, items: [itemOf({ id: 1 }), statusOf({ id: 2, cell: 'door', repetitions: 2 }), linkOf({ id: 3 })] }),
   deviceOf({
     id: 12,
     items: [itemOf({ id: DELAYED, off_delay: OFF_DELAY_S }), statusOf({ id: LATCHED, cell: 'leak', latch: true })],
   }),
   deviceOf({ id: 11, parent_device_id: 10, device_group_id: 2, items: [itemOf({ id: 5 }), linkOf({ id: 6 })] }),
-);
+];
+/** The room with those items switched off. */
+const roomWithout = (off: ReadonlySet<number>): Catalogue =>
+  catalogueOf(
+    ...DEVICES.map((device) => ({ ...device, items: device.items.map((one) => ({ ...one, enable: !off.has(one.id) })) })),
+  );
+const ROOM = roomWithout(new Set());
+/** what an item has carried out when its alarm begins, and when it has recovered */
+const LISTS = { overrun_actions: [1], recovery_actions: [2] };
 const WAIT_S = 10;
 
 type Step =
@@ -36,6 +46,7 @@ type Step =
   | { readonly is: 'act'; readonly action: 0 | 1 | 2 | 3 | 4 | 5; readonly item: number; readonly once: boolean }
   | { readonly is: 'maintain'; readonly device: number; readonly site: boolean; readonly after: number }
   | { readonly is: 'end' }
+  | { readonly is: 'switch'; readonly item: number }
   | { readonly is: 'pass'; readonly seconds: number }
   | { readonly is: 'set'; readonly seconds: number }
   | { readonly is: 'restart' };
@@ -62,6 +73,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ is: fc.constant('end' as const) }) },
+  { weight: 1, arbitrary: fc.record({ is: fc.constant('switch' as const), item }) },
   { weight: 3, arbitrary: fc.record({ is: fc.constant('pass' as const), seconds: fc.constantFrom(2, 6, 14) }) },
   {
     weight: 1,
@@ -89,6 +101,9 @@ function openLife() {
   const faults: unknown[] = [];
   /** by item: since when it has been normal without a break, mono ms */
   const calm = new Map<number, number>();
+  /** items that are switched off */
+  const off = new Set<number>();
+  let room = ROOM;
   let lived = 0;
   let wall = 1_764_288_000_000;
   function boot() {
@@ -97,7 +112,7 @@ function openLife() {
     const bus = createBus((_, fault) => faults.push(fault));
     const now = (): number => 1_764_288_000 + Math.floor((lived + clock.mono()) / 1000);
     const alarms = createAlarms({
-      ...{ db, bus, clock, catalogue: () => ROOM, items: { value: () => undefined } },
+      ...{ db, bus, clock, catalogue: () => room, items: { value: () => undefined } },
       credible: { now, passed: now, onSet: () => {} },
       failed: (fault) => void faults.push(fault),
       recordDays: () => 36_500,
@@ -105,8 +120,10 @@ function openLife() {
       timing: { ...AT_ONCE, wait_s: () => WAIT_S },
     });
     bus.on('alarm', (event) => events.push(event));
-    bus.on('alarm', ({ state, occurrence: { item_id, confirmed } }) => {
+    bus.on('alarm', ({ state, occurrence: { item_id, confirmed, end_reason } }) => {
       if (state !== 'recover') return;
+      assert.is(end_reason, off.has(item_id) ? 'item_switched_off' : 'recovered', 'what is switched off has not recovered');
+      if (off.has(item_id)) return;
       const calm_ms = clock.mono() - (calm.get(item_id) ?? clock.mono());
       if (item_id === DELAYED) assert.ok(calm_ms >= OFF_DELAY_S * 1000, `over after ${calm_ms} ms`);
       if (item_id === LATCHED) assert.ok(confirmed, 'a latched alarm ended that nobody had confirmed');
@@ -142,6 +159,12 @@ function openLife() {
     const covers = site ? { device_group_id: ROOM.devices.get(device)!.device_group_id } : { device_ids: [device] };
     run.alarms.beginMaintenance(ALL, { ...covers, from, until: from + 12, why: 'x' }, 'ann');
   }
+  function turn(item_id: number, on: boolean): void {
+    if (on) off.delete(item_id);
+    else off.add(item_id);
+    room = roomWithout(off);
+    run.bus.tell('catalogue', { reason: 'test' });
+  }
   const endAll = (): void => {
     for (const { id } of run.alarms.maintenances(ALL)) run.alarms.endMaintenance(ALL, id);
   };
@@ -151,12 +174,14 @@ function openLife() {
     read,
     act,
     endAll,
+    turn,
     advance: (s: number) => run.clock.advance(s * 1000),
     async take(one: Step): Promise<void> {
       if (one.is === 'read') read(one.item, one.bad, one.lost);
       else if (one.is === 'act') act(one.action, one.item, one.once);
       else if (one.is === 'maintain') maintain(one.device, one.site, one.after);
       else if (one.is === 'end') endAll();
+      else if (one.is === 'switch') turn(one.item, off.has(one.item));
       else if (one.is === 'pass') await run.clock.advance(one.seconds * 1000);
       else if (one.is === 'set') run.clock.step(one.seconds * 1000);
       else {
@@ -181,6 +206,8 @@ interface Row {
 const rows = (): readonly Row[] =>
   db.prepare('SELECT id, item_id, start_time, end_time, gone_time, is_confirm, told FROM alarm ORDER BY id').all() as Row[];
 
+const reasonOf = (id: number): unknown => db.prepare('SELECT end_reason FROM alarm WHERE id = ?').pluck().get(id);
+
 /** What is to hold at every moment. */
 function holds(events: readonly AlarmEvent[]): void {
   const open = rows().filter(({ end_time }) => end_time === null);
@@ -193,6 +220,15 @@ function holds(events: readonly AlarmEvent[]): void {
     assert.ok(gone_time === null || (end_time === null && is_confirm === 0), 'what is over and confirmed has ended');
     const told = own.flatMap(({ tells }) => (tells === 'begin' || tells === 'recover' ? [tells] : []));
     assert.match(told.join(' '), /^((begin ?)+(recover)?)?$/, 'an end is told once, to those who heard of the beginning');
+  }
+  for (const event of events.filter(({ tells }) => tells === 'recover')) {
+    const { end_reason } = event.occurrence;
+    assert.is(end_reason, reasonOf(event.occurrence.id), 'an end is told as what it was, however late');
+    assert.is(
+      runsDue(event, LISTS).length,
+      Number(end_reason === 'recovered'),
+      'nothing is switched back but for what recovered',
+    );
   }
   const begun = events.filter(({ tells, state }) => tells === 'begin' && state !== 'recover');
   assert.ok(
@@ -207,6 +243,7 @@ function holds(events: readonly AlarmEvent[]): void {
 /** Everything that suppresses is taken away, and every item comes to rest. */
 async function release(life: ReturnType<typeof openLife>, bad: boolean): Promise<void> {
   life.endAll();
+  for (const id of ITEMS) life.turn(id, true);
   for (const id of ITEMS) for (const action of [3, 5] as const) life.act(action, id, false);
   // links come back, so that nothing follows from anything
   for (let i = 0; i < 40; i += 1) for (const id of ITEMS) life.read(id, bad && !LINKS.includes(id), false);

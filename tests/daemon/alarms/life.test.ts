@@ -23,6 +23,7 @@ test('an alarm is stored with everything it needs to stand alone, then told', ({
     limit: 30,
     start_time: now,
     end_time: null,
+    end_reason: null,
     gone_time: null,
     confirmed: false,
     told: 'begin',

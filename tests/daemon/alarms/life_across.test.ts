@@ -67,10 +67,11 @@ for (const [reason, next] of gone) {
   test(`an open alarm is processed with the reason ${reason}`, async ({ box }) => {
     box.read({ 1: 31 });
     await box.clock.advance(7000);
-    box.rebuild(next);
+    box.rebuild(next, 'ann');
     assert.equal(box.told(), ['begin 1', 'recover 1']);
+    assert.equal([box.last().occurrence.end_reason, box.last().user_name], [reason, 'ann'], 'it is told why and by whom');
     const record = box.alarms.record(1)!;
-    assert.is(record.end_reason, reason);
+    assert.equal([record.end_reason, record.end_user], [reason, 'ann']);
     assert.is(record.handle_status, 'processed');
     assert.is(record.duration, 7);
     assert.is(record.end_time! - record.start_time, 7);
@@ -80,10 +81,27 @@ for (const [reason, next] of gone) {
   test(`an alarm left open by a former run is processed at the start: ${reason}`, ({ box }) => {
     box.read({ 1: 31 });
     box.restart(60, next);
-    assert.is(box.alarms.record(1)?.end_reason, reason);
+    assert.equal([box.alarms.record(1)?.end_reason, box.alarms.record(1)?.end_user], [reason, '']);
     assert.is(box.alarms.state(1).occurrence, null);
   });
 }
+
+test('what recovers is nobody’s deed, also while somebody changes the room', ({ box }) => {
+  box.read({ 1: 31 });
+  box.read({ 1: 20 });
+  assert.equal([box.last().occurrence.end_reason, box.last().user_name, box.alarms.record(1)?.end_user], ['recovered', null, '']);
+});
+
+test('an end that is owed over a restart is told as what it was', async ({ box }) => {
+  box.read({ 1: 31 });
+  box.alarms.operate(ALL, { action: 4, item_id: 1, remarks: 'x', until: Math.floor(box.clock.wall() / 1000) + 600 }, 'ann');
+  box.rebuild(catalogueOf(deviceOf({ id: 10, items: [itemOf({ id: 1, enable: false })] })), 'ann');
+  assert.equal([box.last().state, box.last().tells], ['recover', null]);
+  box.restart();
+  await box.clock.advance(700_000);
+  const { state, tells, occurrence } = box.last();
+  assert.equal([state, tells, occurrence.end_reason], ['tell', 'recover', 'item_switched_off']);
+});
 
 test('what still alarms after a move begins anew where the device stands now, for those who see it there', async ({ box }) => {
   box.read({ 1: 31 });

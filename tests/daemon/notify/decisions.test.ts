@@ -9,7 +9,7 @@ import { stepsOf } from '../../../daemon/notify/directory';
 import { type Fact, next, type Plan, type Telling } from '../../../daemon/notify/next';
 import { joinsAt } from '../../../daemon/notify/pace';
 import { type Circumstances, channelsOf, groupOf, isToldBy, reachOf } from '../../../daemon/notify/recipients';
-import { type Subject, summaryOf, textsOf } from '../../../daemon/notify/texts';
+import { factsOf, type Subject, summaryOf, textsOf } from '../../../daemon/notify/texts';
 import { tryAgainAt } from '../../../daemon/notify/tries';
 import { stagesOf } from '../../../daemon/notify/who';
 import type { ContactEntry } from '../../../daemon/store/contacts';
@@ -299,7 +299,8 @@ const subject: Subject = {
   ...{ alarm_id: 1, device_group_id: 10, device_group_name: 'Room\r\nBcc: a@b.cd', device_id: 10, device_name: 'AC' },
   ...{ item_id: 1, item_names: words('Temp'), alarm_level_id: 3, level_names: words('Major'), value: 35, unit: '℃', decimals: 1 },
   info: { key: 'alarm_over', data: { value: '35.0', unit: '℃', limit: '30' } },
-  ...{ start_time: 1_764_547_200, end_time: null, duration: null, confirm_user: '', drill: false, children: 0, lost: [] },
+  ...{ start_time: 1_764_547_200, end_time: null, end_reason: null, end_user: '', duration: null },
+  ...{ confirm_user: '', drill: false, children: 0, lost: [] },
 };
 const OWN = {
   email_title: '{site} {device}',
@@ -346,6 +347,47 @@ test('a drill says so in front of every text, and a repeat which one it is', () 
   assert.is(textsOf(subject, { is: 'repeat', nth: 3 }, 'sms', () => OWN, 0, 'zh_cn').text, '【第 3 次提醒】MajorAC');
 });
 
+const HEADS = {
+  zh_cn: '【终止】AC Temp：35.0 ℃，高于上限 30 ℃。并非恢复：监控项已停用（ann）。Room Bcc: a@b.cd，',
+  zh_tw: '【終止】AC Temp：35.0 ℃，高於上限 30 ℃。並非恢復：監控項已停用（ann）。Room Bcc: a@b.cd，',
+  zh_xg: '【終止】AC Temp：35.0 ℃，高於上限 30 ℃。並非恢復：監控項已停用（ann）。Room Bcc: a@b.cd，',
+  en_us: '[Closed] AC Temp: 35.0 ℃, above the limit of 30 ℃. Not recovered: item disabled by ann. Room Bcc: a@b.cd, ',
+} as const;
+const closed: Subject = { ...subject, end_time: 1_764_547_260, end_reason: 'item_switched_off', end_user: 'ann', duration: 60 };
+
+test('the end of an alarm that has not recovered says so, why and by whom, and never what somebody wrote for recoveries', () => {
+  for (const [language, head] of Object.entries(HEADS) as [Language, string][])
+    for (const way of ['email', 'sms', 'phone', 'push'] as const) {
+      const said = textsOf(closed, { is: 'recover' }, way, () => ({ ...OWN, sms_body: 'RECOVERED' }), 0, language);
+      if (way === 'sms') assert.ok(said.text.startsWith(head), said.text);
+      assert.match(said.text, /ann/);
+      assert.not.match(`${said.subject} ${said.text}`, /已恢[复復]|【恢[复復]】|RECOVERED|\[Recovered\]|has recovered/);
+      assert.match(textsOf(closed, { is: 'both' }, way, () => OWN, 0, language).text, /\d{4}/);
+    }
+});
+
+test('why an alarm was closed is said without a name where nobody is known, and a drill ends as one', () => {
+  const said = (of: Partial<Subject>) => textsOf({ ...closed, ...of }, { is: 'recover' }, 'push', () => OWN, 0, 'zh_cn').text;
+  assert.match(said({ end_reason: 'device_deleted', end_user: '' }), /并非恢复：设备已删除\n/);
+  assert.match(said({ end_reason: 'drill_over', end_user: '', drill: true }), /^【演练】【终止】.*\n并非恢复：演练已结束\n/);
+});
+
+test('a program is told that an alarm was closed, and why', () => {
+  const { kind, end_reason } = factsOf(closed, 'recover', 'en_us');
+  assert.equal([kind, end_reason], ['closed', 'item_switched_off']);
+  assert.equal(factsOf({ ...closed, end_reason: 'recovered' }, 'recover', 'en_us').kind, 'recover');
+});
+
+test('how long an alarm lasted that a restart broke is not known, in a letter as in the log', () => {
+  const texts = { ...OWN, sms_body: '{duration}' };
+  const said = (duration: number | null, language: Language) =>
+    textsOf({ ...closed, end_reason: 'recovered', duration }, { is: 'recover' }, 'sms', () => texts, 0, language).text;
+  assert.is(said(null, 'zh_cn'), '未知');
+  assert.is(said(null, 'en_us'), 'an unknown time');
+  assert.is(said(60, 'zh_cn'), '1\u00a0分钟');
+  assert.is(factsOf({ ...closed, duration: null }, 'recover', 'en_us').duration, null);
+});
+
 test('a text that names what nothing fills is refused at its field, and nothing of it is evaluated', () => {
   assert.equal(noticeTemplateFaults({ sms_body: '{level} {lvl}', push_body: '{{constructor}}', email_title: '{site}' }), {
     sms_body: { key: 'template_variable', data: { name: 'lvl' } },
@@ -360,7 +402,7 @@ test('a text that names what nothing fills is refused at its field, and nothing 
 });
 
 test('one notice of many says how many, the worst and where, and a letter lists them', () => {
-  const joined = [1, 2, 3, 4, 5].map((n) => ({ over: n > 3, drill: false, site: `S${n}`, head: `H${n}` }));
+  const joined = [1, 2, 3, 4, 5].map((n) => ({ over: n > 3, closed: false, drill: false, site: `S${n}`, head: `H${n}` }));
   assert.is(
     summaryOf(joined, 'sms', 'en_us').text,
     '3 alarms, 2 recovered. Worst: H1. Where: S1, S2, S3 and others, 5 sites in all',
@@ -369,9 +411,16 @@ test('one notice of many says how many, the worst and where, and a letter lists 
   assert.is(summaryOf(joined.slice(3), 'sms', 'zh_cn').text, '2 条告警已恢复。站点：S4、S5');
 });
 
+test('one notice of many tells what recovered from what was closed', () => {
+  const joined = [0, 1, 2, 3].map((n) => ({ over: n > 0, closed: n > 1, drill: false, site: 'S', head: `H${n}` }));
+  assert.is(summaryOf(joined, 'sms', 'en_us').text, '1 alarm, 1 recovered, 2 closed without recovering. Worst: H0. Where: S');
+  assert.is(summaryOf(joined.slice(1), 'sms', 'zh_cn').text, '告警已结束：1 条已恢复、2 条已终止（并非恢复）。站点：S');
+  assert.is(summaryOf(joined.slice(2), 'sms', 'zh_tw').text, '告警已結束：2 條已終止（並非恢復）。站點：S');
+});
+
 test('what somebody practises is counted apart from the alarms of a flood, and is never the worst of them', () => {
-  const drill = { over: false, drill: true, site: 'S9', head: '[DRILL] H9' };
-  const alarms = [1, 2].map((n) => ({ over: false, drill: false, site: `S${n}`, head: `H${n}` }));
+  const drill = { over: false, closed: false, drill: true, site: 'S9', head: '[DRILL] H9' };
+  const alarms = [1, 2].map((n) => ({ over: false, closed: false, drill: false, site: `S${n}`, head: `H${n}` }));
   const both = summaryOf([drill, ...alarms], 'email', 'en_us');
   assert.is(both.subject, '2 alarms. Worst: H1. Where: S1, S2. 1 more notification of a drill');
   assert.equal(both.text.split('\n').slice(2), ['H1', 'H2', '[DRILL] H9']);

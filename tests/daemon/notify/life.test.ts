@@ -63,6 +63,39 @@ test(
 );
 
 test(
+  'an alarm whose item is switched off is told as closed to whom it was told, by the same ways, and to nobody as recovered',
+  inOffice(createOffice, async (office) => {
+    peopled(office, ['张三', '李四']);
+    office.notify.changeTemplate('recover_tpl', 'zh_cn', { sms_body: '【恢复】自定义', email_title: '已恢复' });
+    await office.read({ 1: 35, 2: 35 });
+    const begun = office.told({ alarm_id: 1, kind: 'begin' });
+    office.rebuild(roomOf(3, { enable: false }));
+    await office.pass(10);
+    assert.equal(
+      office.told({ alarm_id: 1, kind: 'recover' }),
+      begun.map((told) => told.replace('begin', 'recover')),
+    );
+    const said = office.rows({ kind: 'recover' }).map(({ subject, text }) => `${subject} ${text}`);
+    assert.is(said.length, 8);
+    for (const one of said) {
+      assert.match(one, /终止.*监控项已停用/s);
+      assert.not.match(one, /已恢复|【恢复】/);
+    }
+  }),
+);
+
+test(
+  'the end of an alarm that lasted over a restart is told without a length, as the log has none',
+  inOffice(createOffice, async (office) => {
+    peopled(office);
+    await office.read({ 1: 35 });
+    office.restart(60);
+    await office.read({ 1: 20 });
+    assert.match(office.ways.sms.sent.at(-1)!.text, /持续 未知/);
+  }),
+);
+
+test(
   'a begin that was not sent before the end is told with it, in one',
   inOffice(createOffice, async (office) => {
     peopled(office);

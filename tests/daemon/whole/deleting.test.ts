@@ -74,6 +74,10 @@ test('the open alarm of a deleted device is over, and the log keeps its names', 
   assert.equal(await open(), []);
   const [row] = (await we.call('GET alarm_log', { device_id: id, limit: 0 })).data;
   assert.equal([row?.handle_status, row?.device_name], ['processed', 'always warm']);
+  assert.is(row?.end_reason, 'device_deleted');
+  assert.match(row!.end_label, /admin/, 'it says who ended it');
+  const { steps } = await we.call('GET alarm_log/{id}', { id: row!.id });
+  assert.equal([steps.at(-1)?.state, steps.at(-1)?.user_name], ['recover', 'admin']);
   assert.ok(row?.end_time);
 });
 

@@ -23,6 +23,7 @@ export const push = (more: Partial<AlarmPush> = {}): AlarmPush => ({
   color: '#c01a2b',
   status_id: 2,
   status_label: '低于下限',
+  end_reason: null,
   users: '[]',
   videos: '[]',
   roles: [2],

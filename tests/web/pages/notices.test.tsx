@@ -23,7 +23,7 @@ const notice = (id: number, more: Partial<NotificationLog> = {}): NotificationLo
     content: `等级：重要\n站点：${id}`,
   },
   ...{ alarm_id: 9, device_group_id: 3, device_group_name: '机房', device_name: 'UPS1', item_name: '电压', status: 'sent' },
-  ...{ error: '', retries: 0, next_time: null, twice: false, carried_by: null, drill: false },
+  ...{ error: '', retries: 0, next_time: null, twice: false, carried_by: null, drill: false, closed: false },
   ...more,
 });
 function noticeBox(): ConsoleBox {

@@ -6,10 +6,12 @@ import AlarmLogPage from '../../../web/pages/log/alarm_log';
 import { entriesOf } from '../../../web/pages/occurrence/entries';
 import { $asked, answerOperation } from '../../../web/state/alarms/asked';
 import { occurrence, spanAround } from '../../../web/state/alarms/occurrence';
+import { $granted } from '../../../web/state/people/menus';
 import { siteNames } from '../../../web/state/room/room';
 import { closePage as closeDom, the, until } from '../../hands/dom';
 import { openSources } from '../../hands/words';
 import { ConsoleBox } from '../app/console_box';
+import { menu } from '../app/rows';
 import { closePage, OPERATOR, openPage, press, texts, occurrenceWords as w } from './hands';
 import { logRow, NOW, row } from './rows';
 
@@ -28,10 +30,13 @@ const notice = (more: Partial<NotificationLog>): NotificationLog => ({
   },
   ...{ target: '138****8000', language: 'zh_cn', subject: '', content: '', alarm_id: 9, device_group_id: 3 },
   ...{ device_group_name: '总部数据机房', device_name: 'UPS1', item_name: '电池组电压', status: 'sent', error: '', retries: 0 },
-  ...{ next_time: null, twice: false, carried_by: null, drill: false, ...more },
+  ...{ next_time: null, twice: false, carried_by: null, drill: false, closed: false, ...more },
 });
 const life = (more: Partial<AlarmLife> = {}): AlarmLife => ({
-  ...{ ...row({ id: 9 }), ...logRow({ id: 9, status_id: 2, start_time: START, end_time: null, duration: 1200 }) },
+  ...{
+    ...row({ id: 9 }),
+    ...logRow({ id: 9, status_id: 2, start_time: START, end_time: null, end_reason: null, end_label: '', duration: 1200 }),
+  },
   ...{ handle_status: 'untreated', is_confirm: 0, limit: 192, value_now: 187, info_now: '187.0 V', quality: 'good' },
   steps: [
     { seq: 1, state: 'begin', time: START, user_name: '', remarks: '' },
@@ -131,8 +136,33 @@ test('what can be done is offered by the own rights and asks for remarks first',
   assert.equal([$asked.get()?.action, $asked.get()?.alarms], [0, [{ ...life() }]]);
 });
 
+const CLOSED = {
+  ...({ end_time: NOW - 600, end_reason: 'item_switched_off', told: 'recover', duration: 600 } as const),
+  ...{ notifications: [], runs: [] },
+};
+const closing = (user_name: string) => ({ seq: 4, state: 'recover' as const, time: NOW - 600, user_name, remarks: '' });
+
+test('an alarm that was closed is not said to have recovered: who did it and why stand in its timeline, and it waits for nobody', async () => {
+  const end_label = '已终止，并非恢复：监控项已停用（李敏）';
+  await open(life({ ...CLOSED, end_label, handle_status: 'processed', steps: [closing('李敏')] }), OPERATOR);
+  assert.is(fact(w.state).startsWith(end_label), true);
+  assert.is(lines()[0], `${w.closed} 李敏${end_label}`);
+  assert.not.match(document.querySelector('dialog')!.textContent ?? '', /已恢复/);
+  assert.equal(texts('dialog footer button'), []);
+  await closePage();
+  await open(life({ ...CLOSED, end_label, steps: [closing('')] }));
+  assert.is(lines()[0], `${w.closed} ${w.changed}${end_label}`);
+  assert.is(document.querySelector('dialog ol a'), null, 'who may not open the record is led nowhere');
+  $granted.set([menu(1, 0, '/system_log_user')]);
+  await until('the link', () => document.querySelector('dialog ol a')?.getAttribute('href') === '#/system_log_user');
+  $granted.set([]);
+  await closePage();
+  await open(life({ ...CLOSED, end_reason: 'drill_over', end_label, steps: [closing('')] }));
+  assert.is(lines()[0], `${w.closed} ${w.box}${end_label}`);
+});
+
 test('what was over long ago waits for no confirmation', async () => {
-  const over = { handle_status: 'processed', end_time: NOW - 600, told: 'recover' } as const;
+  const over = { handle_status: 'processed', end_reason: 'recovered', end_time: NOW - 600, told: 'recover' } as const;
   await open(life(over), OPERATOR);
   assert.equal(texts('dialog footer button'), ['确认']);
   await closePage();

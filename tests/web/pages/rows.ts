@@ -148,6 +148,8 @@ export const row = (more: Partial<AlarmRow> = {}): AlarmRow => {
 export const logRow = (more: Partial<AlarmLog> = {}): AlarmLog => ({
   ...row({ status_id: 6 }),
   end_time: NOW - 600,
+  end_reason: 'recovered',
+  end_label: '已恢复',
   duration: 1200,
   handle_status: 'processed',
   notice_count: 1,

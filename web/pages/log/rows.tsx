@@ -1,5 +1,6 @@
 import type { Calls } from '../../../daemon/contract/endpoints/index';
 import type { AlarmLog, HandleStatus } from '../../../daemon/contract/entities';
+import { isClosed } from '../../../daemon/contract/live';
 import { spanText } from '../../../daemon/contract/span';
 import { words } from '../../lang/index';
 import { $levels, levelView } from '../../state/alarms/settings';
@@ -23,6 +24,7 @@ function Handle({ row }: { row: AlarmLog }) {
   return (
     <>
       {w[row.handle_status]}
+      {isClosed(row) && <p>{row.end_label}</p>}
       {row.confirm_user && row.confirm_time !== null && (
         <p>
           {row.confirm_user} <Moment at={row.confirm_time} />

@@ -6,9 +6,10 @@ import { Moment } from '../moment';
 const LEVEL: Readonly<Record<NoticeStatus, LevelKind>> = { sent: 'ok', fail: 'crit', queued: 'info', dropped: 'nodata' };
 
 /** What a notice tells, and that it is of a drill. */
-export function kindText({ kind, drill }: NotificationLog): string {
-  const { kinds } = words('notices');
-  return drill ? `${kinds.drill} · ${kinds[kind]}` : kinds[kind];
+export function kindText({ kind, drill, closed }: NotificationLog): string {
+  const { kinds, closing } = words('notices');
+  const said = closed ? closing : kinds[kind];
+  return drill ? `${kinds.drill} · ${said}` : said;
 }
 
 /** How a notice stands: what became of it, why, and when it is tried again. */

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { AlarmLife } from '../../../daemon/contract/entities';
+import { isClosed } from '../../../daemon/contract/live';
 import { spanText } from '../../../daemon/contract/span';
 import { fill, words } from '../../lang/index';
 import { $levels, levelView } from '../../state/alarms/settings';
@@ -27,7 +28,7 @@ export function Heading({ life }: { life: AlarmLife }) {
   const { kind, colour } = levelView(useStore($levels), life.alarm_level_id);
   const state = (
     <>
-      <Handling row={asRow(life)} />
+      {isClosed(life) ? <p>{life.end_label}</p> : <Handling row={asRow(life)} />}
       <NoticesChip notices={life.notices} w={alarm} />
     </>
   );

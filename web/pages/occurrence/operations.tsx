@@ -31,7 +31,8 @@ function Rehearse({ life }: { life: AlarmLife }) {
 /** s for which an alarm that came back by itself waits for a confirmation */
 const WAITS_S = 86_400;
 /** Whether one that is over still waits for a confirmation: people were told of it, and lately. */
-const waits = ({ told, end_time }: AlarmLife): boolean => told !== 'none' && end_time !== null && boxNow() - end_time < WAITS_S;
+const waits = ({ told, end_time, end_reason }: AlarmLife): boolean =>
+  end_reason === 'recovered' && told !== 'none' && end_time !== null && boxNow() - end_time < WAITS_S;
 
 /** What can be done about it, by the own rights. */
 export function Operations({ life, onDone }: { life: AlarmLife; onDone: () => void }) {

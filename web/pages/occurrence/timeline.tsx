@@ -1,17 +1,43 @@
 import { useState } from 'react';
 import type { ActionOutcome, AlarmLife, AlarmRun, AlarmStep, NotificationLog } from '../../../daemon/contract/entities';
+import { isClosed } from '../../../daemon/contract/live';
 import { fill, words } from '../../lang/index';
+import { useStore } from '../../state/feeds/use';
+import { $menus, hasMenu } from '../../state/people/menus';
 import { Level, type LevelKind } from '../../ui/glyph/index';
 import { Moment } from '../moment';
 import { kindText, NoticeState } from '../notices/state';
 import { type Entry, entriesOf } from './entries';
 import { Escalation } from './heading';
 
+/** The page of what people changed. */
+const RECORD = '/system_log_user';
 /** So many are shown at first: the newest, which say how it stands. */
 const SHOWN = 40;
 
-function Step({ step: { state, user_name, remarks } }: { step: AlarmStep }) {
+/** A change of the room whose author is not known here: the record of operations names him. */
+function Changed() {
   const w = words('occurrence');
+  const menus = useStore($menus);
+  return hasMenu(menus, RECORD) ? <a href={`#${RECORD}`}>{w.changed}</a> : <span class="mut">{w.changed}</span>;
+}
+
+/** The end of an alarm that has not recovered: who ended it, and by what. */
+function Closing({ step: { user_name }, life }: { step: AlarmStep; life: AlarmLife }) {
+  const w = words('occurrence');
+  const byBox = life.end_reason === 'drill_over';
+  return (
+    <>
+      <b>{w.closed}</b> {user_name || byBox ? <span class="mut">{user_name || w.box}</span> : <Changed />}
+      <p style={{ overflowWrap: 'anywhere' }}>{life.end_label}</p>
+    </>
+  );
+}
+
+function Step({ step, life }: { step: AlarmStep; life: AlarmLife }) {
+  const w = words('occurrence');
+  const { state, user_name, remarks } = step;
+  if (state === 'recover' && isClosed(life)) return <Closing step={step} life={life} />;
   return (
     <>
       <b>{w.steps[state]}</b> <span class="mut">{user_name || w.box}</span>
@@ -54,8 +80,8 @@ function Run({ run }: { run: AlarmRun }) {
   );
 }
 
-function Said({ entry }: { entry: Entry }) {
-  if (entry.is === 'step') return <Step step={entry.of} />;
+function Said({ entry, life }: { entry: Entry; life: AlarmLife }) {
+  if (entry.is === 'step') return <Step step={entry.of} life={life} />;
   return entry.is === 'run' ? <Run run={entry.of} /> : <Notice notice={entry.of} />;
 }
 
@@ -86,7 +112,7 @@ export function Timeline({ life }: { life: AlarmLife }) {
               <Moment at={entry.time} brief />
             </span>
             <div style={{ minInlineSize: 0 }}>
-              <Said entry={entry} />
+              <Said entry={entry} life={life} />
             </div>
           </li>
         ))}

@@ -20,6 +20,7 @@ const alarm: Omit<AlarmPush, 'info'> = {
   color: '#c01a2b',
   status_id: 1,
   status_label: '',
+  end_reason: null,
   users: '[]',
   videos: '[]',
   roles: [1, 2, 3],

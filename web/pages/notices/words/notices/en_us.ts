@@ -11,6 +11,7 @@ export default {
   clear_help:
     'Notifications before this time are deleted from the log permanently; those waiting and those of active alarms are kept',
   cleared: '{n} {n:record|records} cleared',
+  closing: 'Closing',
   content: 'Content',
   drop: 'Cancel selected',
   drop_action: 'Cancel notifications',

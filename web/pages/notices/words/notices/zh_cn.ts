@@ -9,6 +9,7 @@ const words = {
   clear_before: '清除此时间之前的记录',
   clear_help: '此时间之前的通知记录将被删除且不可恢复；待发送的，以及未结束告警的通知保留',
   cleared: '已清除 {n} 条',
+  closing: '终止',
   content: '内容',
   drop: '取消所选待发通知',
   drop_action: '取消发送',

@@ -10,6 +10,7 @@ export default {
   clear_before: '清除此時間之前的記錄',
   clear_help: '此時間之前的通知記錄將被刪除且無法復原；待發送的，以及未結束告警的通知保留',
   cleared: '已清除 {n} 筆',
+  closing: '終止',
   content: '內容',
   drop: '取消所選待發通知',
   drop_action: '取消發送',

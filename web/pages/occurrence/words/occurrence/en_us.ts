@@ -3,6 +3,8 @@ import type master from './zh_cn';
 export default {
   began: 'Start',
   box: 'the box',
+  changed: 'settings changed',
+  closed: 'Alarm closed',
   content: 'Description',
   curve: 'Around the start',
   curve_says: '{item} around the start of the alarm',
@@ -25,7 +27,7 @@ export default {
   place: 'Location',
   rehearse: 'Dry-run the rule',
   results: {
-    dropped: 'not run: the alarm had recovered',
+    dropped: 'not run: the alarm was over',
     fail: 'failed',
     no_answer: 'no response',
     running: 'running',

@@ -2,6 +2,8 @@
 const words = {
   began: '开始时间',
   box: '系统',
+  changed: '设置变更',
+  closed: '告警终止',
   content: '内容',
   curve: '开始前后的曲线',
   curve_says: '{item} 在告警开始前后的曲线',

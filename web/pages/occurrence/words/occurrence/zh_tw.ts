@@ -3,6 +3,8 @@ import type master from './zh_cn';
 export default {
   began: '開始時間',
   box: '系統',
+  changed: '設定變更',
+  closed: '告警終止',
   content: '內容',
   curve: '開始前後的曲線',
   curve_says: '{item} 在告警開始前後的曲線',
