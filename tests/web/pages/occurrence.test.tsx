@@ -101,6 +101,35 @@ test('a row leads to its alarm by an address', async () => {
   assert.is(the('tbody a').getAttribute('href'), '#/system_log_alarm?limit=50&alarm=9');
 });
 
+test('a press on a row opens its alarm, and the chip of its notices leads to these', async () => {
+  const box = lifeBox();
+  const notices = { sent: 4, told: 3, failed: 1, waiting: 0 };
+  box.instead['GET alarm_log'] = () => ({ total: 1, data: [logRow({ id: 9, notices })] });
+  await openPage(AlarmLogPage, box, { at: '/system_log_alarm', feeds: [siteNames, occurrence] });
+  await until('the log', () => document.querySelector('tbody a') !== null);
+  assert.is(the('tbody a.chip').getAttribute('href'), '#/system_log_alarm?alarm=9&of=notices');
+  await press(the('tbody input'));
+  assert.is(location.hash, '#/system_log_alarm', 'a row that is chosen is not opened');
+  await press(the('tbody td:last-child'));
+  await until('the drawer', () => document.querySelector('dialog.drawer ol') !== null);
+  assert.is(location.hash, '#/system_log_alarm?alarm=9');
+});
+
+test('the drawer begins at the notices where these are asked for', async () => {
+  const seen: (string | null)[] = [];
+  const real = Element.prototype.scrollIntoView;
+  Element.prototype.scrollIntoView = function () {
+    seen.push(this.getAttribute('data-of'));
+  };
+  try {
+    await openPage(AlarmLogPage, lifeBox(), { at: '/system_log_alarm?alarm=9&of=notices', feeds: [siteNames, occurrence] });
+    await until('the drawer', () => document.querySelector('dialog.drawer ol') !== null);
+    assert.equal(seen, ['notice']);
+  } finally {
+    Element.prototype.scrollIntoView = real;
+  }
+});
+
 test('the value of a device that is silent is not known, and the last one is said to be the last', async () => {
   await open(life({ quality: 'lost' }));
   assert.is(fact(w.now), '未知（最后一次：187.0 V）');

@@ -21,11 +21,10 @@ import { AlarmMenu, actionsOf, granted, OPERATION_ICONS, type Operable } from '.
 import { lookOfAlarm } from '../item/alarm_look';
 import { KinChip } from '../item/kin_chip';
 import { levelColumn } from '../item/level_column';
-import { NoticesChip } from '../item/notices_chip';
 import { nowText } from '../item/now_text';
 import type { Levels } from '../item/status';
 import { NoAlarm } from '../no_alarm';
-import { OccurrenceLink } from '../occurrence/index';
+import { NoticesLink, OccurrenceLink, openOccurrence } from '../occurrence/index';
 import { Filters } from './filters';
 import { Handling } from './handling';
 import { useSettled } from './settled';
@@ -89,7 +88,7 @@ function columnsOf(w: ReturnType<typeof words<'alarm'>>, levels: Levels): Column
       cell: (row) => (
         <>
           <Handling row={row} />
-          <NoticesChip notices={row.notices} w={w} />
+          <NoticesLink path="/alarm" row={row} w={w} />
           <KinChip row={row} w={w} />
         </>
       ),
@@ -191,6 +190,7 @@ function Rows({ rows }: { rows: readonly AlarmRow[] }) {
           rows={shown}
           id={(row) => row.id}
           look={(row) => lookOf(row, levels)}
+          onPress={openOccurrence}
           pick={{
             chosen,
             label: w.choose_all,

@@ -6,6 +6,7 @@ import { useStore } from '../../state/feeds/use';
 import { call } from '../../wire/call';
 import { Listing } from '../kit/index';
 import { columnsOf, lookOf, useFilters, wishOf } from '../log/rows';
+import { openOccurrence } from '../occurrence/index';
 
 /** The alarms that are over, newest first. */
 export function History() {
@@ -23,6 +24,7 @@ export function History() {
       ask={(query) => call('GET alarm_log', { ...wishOf(query), ended: true })}
       columns={columnsOf('/alarm', w, levels)}
       look={(row) => lookOf(row, levels)}
+      opens={openOccurrence}
       empty={{ icon: 'list', title: w.none, no_match: inPeriod ? w.none_in_period : w.no_match }}
     />
   );

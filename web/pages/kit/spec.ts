@@ -166,6 +166,8 @@ export interface ListSpec<Row> {
   /** the right to change anything: without it actions are not there */
   readonly func?: Func;
   readonly head?: readonly HeadAction[];
+  /** a press on a row opens it, beside the link that its name is */
+  readonly opens?: (row: Row) => void;
   /** the first one is a button of the row, the others are its menu */
   readonly actions?: readonly Action<Row>[];
   readonly many?: readonly ManyAction<Row>[];

@@ -5,7 +5,7 @@ import { $levels } from '../../state/alarms/settings';
 import { useStore } from '../../state/feeds/use';
 import { call } from '../../wire/call';
 import { Listing } from '../kit/index';
-import { OccurrenceAt } from '../occurrence/index';
+import { OccurrenceAt, openOccurrence } from '../occurrence/index';
 import { columnsOf, lookOf, useFilters, wishOf } from './rows';
 import { Times } from './times';
 
@@ -28,6 +28,7 @@ export default function AlarmLogPage() {
         ask={(query) => call('GET alarm_log', wishOf(query))}
         columns={columnsOf('/system_log_alarm', w, levels)}
         look={(row) => lookOf(row, levels)}
+        opens={openOccurrence}
         empty={{ icon: 'list', title: w.none, no_match: inPeriod ? w.none_in_period : w.no_match }}
         func="log_clear"
         note={<Times filters={filters} />}

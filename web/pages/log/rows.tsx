@@ -10,16 +10,15 @@ import { idOrNull, optionsOf } from '../../ui/filter/index';
 import type { RowLook } from '../../ui/table/index';
 import { KinChip } from '../item/kin_chip';
 import { levelColumn } from '../item/level_column';
-import { NoticesChip } from '../item/notices_chip';
 import type { Levels } from '../item/status';
 import { timesOf } from '../kit/list/period';
 import type { Column, Filter, ListQuery } from '../kit/spec';
 import { Moment } from '../moment';
-import { OccurrenceLink } from '../occurrence/index';
+import { NoticesLink, OccurrenceLink } from '../occurrence/index';
 
 const HANDLES: readonly HandleStatus[] = ['untreated', 'confirmed', 'disabled', 'processed'];
 
-function Handle({ row }: { row: AlarmLog }) {
+function Handle({ path, row }: { path: string; row: AlarmLog }) {
   const w = words('log');
   return (
     <>
@@ -30,7 +29,7 @@ function Handle({ row }: { row: AlarmLog }) {
           {row.confirm_user} <Moment at={row.confirm_time} />
         </p>
       )}
-      <NoticesChip notices={row.notices} w={w} />
+      <NoticesLink path={path} row={row} w={w} />
     </>
   );
 }
@@ -77,7 +76,7 @@ export function columnsOf(path: string, w: ReturnType<typeof words<'log'>>, leve
       card: '4',
       cell: (row) => (row.duration === null ? <span class="mut">{w.unknown}</span> : spanText(row.duration, age)),
     },
-    { key: 'handle', label: w.handle, card: 'full', cell: (row) => <Handle row={row} /> },
+    { key: 'handle', label: w.handle, card: 'full', cell: (row) => <Handle path={path} row={row} /> },
     { key: 'remarks', label: w.remarks, low: true, cell: (row) => row.remarks },
   ];
 }

@@ -15,25 +15,27 @@ const WIDTH = 640;
 
 interface DrawerProps {
   readonly id: number;
+  /** its notices are what is wanted of it */
+  readonly notices: boolean;
   /** something was done about it */
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-function Life({ life }: { life: AlarmLife }) {
+function Life({ life, notices }: { life: AlarmLife; notices: boolean }) {
   const { old } = useStore(occurrence.$);
   return (
     <div data-st={old ? 'stale' : undefined} style={{ display: 'grid', gap: 'var(--s5)', minInlineSize: 0 }}>
       <Heading life={life} />
       <Kin life={life} />
       <Curve life={life} />
-      <Timeline life={life} />
+      <Timeline life={life} notices={notices} />
     </div>
   );
 }
 
 /** One alarm with all that became of it, and what can be done about it. */
-export function OccurrenceDrawer({ id, onDone, onClose }: DrawerProps) {
+export function OccurrenceDrawer({ id, notices, onDone, onClose }: DrawerProps) {
   const w = words('occurrence');
   useEffect(() => openOccurrence(id), [id]);
   const { data } = useStore(occurrence.$);
@@ -50,7 +52,7 @@ export function OccurrenceDrawer({ id, onDone, onClose }: DrawerProps) {
       footer={life && <Operations life={life} onDone={done} />}
     >
       <Answer feed={occurrence} lines={8}>
-        {(found) => found && found.id === id && <Life life={found} />}
+        {(found) => found && found.id === id && <Life life={found} notices={notices} />}
       </Answer>
     </Drawer>
   );

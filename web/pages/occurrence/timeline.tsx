@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ActionOutcome, AlarmLife, AlarmRun, AlarmStep, NotificationLog } from '../../../daemon/contract/entities';
 import { isClosed } from '../../../daemon/contract/live';
 import { fill, words } from '../../lang/index';
@@ -86,11 +86,15 @@ function Said({ entry, life }: { entry: Entry; life: AlarmLife }) {
 }
 
 /** Who did what and why, what the box did by itself, whom it told and what came of it; at its end what comes next. */
-export function Timeline({ life }: { life: AlarmLife }) {
+export function Timeline({ life, notices }: { life: AlarmLife; notices: boolean }) {
   const w = words('occurrence');
   const [all, setAll] = useState(false);
   const entries = entriesOf(life);
   const shown = all ? entries : entries.slice(-SHOWN);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (notices) list.current?.querySelector('[data-of=notice]')?.scrollIntoView({ block: 'start' });
+  }, [notices]);
   return (
     <section>
       <h3>{w.timeline}</h3>
@@ -99,10 +103,11 @@ export function Timeline({ life }: { life: AlarmLife }) {
           {fill(w.earlier, { n: entries.length - shown.length })}
         </button>
       )}
-      <ol style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <ol ref={list} style={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {shown.map((entry) => (
           <li
             key={entry.key}
+            data-of={entry.is}
             style={{
               ...{ display: 'grid', gridTemplateColumns: 'minmax(72px, max-content) minmax(0, 1fr)', gap: 'var(--s3)' },
               ...{ padding: 'var(--s2) 0', borderBlockStart: '1px solid var(--hair)' },

@@ -16,3 +16,9 @@ export function onRowKey(event: KeyboardEvent, open: (() => void) | undefined, p
   const next = step && row[step];
   if (next?.matches('tr[tabindex]')) (next as HTMLElement).focus();
 }
+
+/** Whether a press means the row: what stands in it keeps its own presses, and text that was marked is to be copied. */
+export function isRowPressed(event: MouseEvent): boolean {
+  const on = event.target as Element;
+  return on.closest('a,button,input,label,select,[data-c=pick]') === null && getSelection()?.toString() === '';
+}

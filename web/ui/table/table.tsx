@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { memo, useRef, useState } from 'react';
 import type { DragProps } from '../drag';
 import { type LevelKind, levelStyle } from '../glyph/index';
-import { onRowKey } from './keys';
+import { isRowPressed, onRowKey } from './keys';
 import { useWindow } from './window';
 
 /** What stands in a file for a cell; a moment (epoch s) is told on the clock of the box. */
@@ -64,6 +64,8 @@ export interface TableProps<Row> {
   readonly onSort?: (by: string) => void;
   /** Enter on a row; for a pointer the row needs a link or a button as well */
   readonly onOpen?: (row: Row) => void;
+  /** a press anywhere on a row but on what does something itself; Enter does the same */
+  readonly onPress?: (row: Row) => void;
   /** rows that can be dragged onto each other */
   readonly drag?: (row: Row) => DragProps;
 }
@@ -111,7 +113,7 @@ function PickHead<Row>({ pick, rows, id }: { pick: Picking<Row> } & Pick<TablePr
   );
 }
 
-interface BodyRowProps<Row> extends Pick<TableProps<Row>, 'columns' | 'look' | 'pick' | 'onOpen' | 'drag'> {
+interface BodyRowProps<Row> extends Pick<TableProps<Row>, 'columns' | 'look' | 'pick' | 'onOpen' | 'onPress' | 'drag'> {
   readonly row: Row;
   readonly chosen: boolean;
   /** from 1, the head counted */
@@ -122,14 +124,28 @@ interface BodyRowProps<Row> extends Pick<TableProps<Row>, 'columns' | 'look' | '
   readonly onFocus: (id: Id) => void;
 }
 
-function OneRow<Row>({ row, columns, look, pick, onOpen, drag, chosen, index, stop, id, onFocus }: BodyRowProps<Row>) {
+function OneRow<Row>({
+  row,
+  columns,
+  look,
+  pick,
+  onPress,
+  onOpen = onPress,
+  drag,
+  chosen,
+  index,
+  stop,
+  id,
+  onFocus,
+}: BodyRowProps<Row>) {
   const { level, colour, state } = look?.(row) ?? {};
   const keys = onOpen || pick;
   return (
     <tr
       data-lv={level}
       data-st={state}
-      style={levelStyle(colour)}
+      style={onPress ? { ...levelStyle(colour), cursor: 'pointer' } : levelStyle(colour)}
+      onClick={onPress && ((event) => isRowPressed(event) && onPress(row))}
       {...drag?.(row)}
       aria-rowindex={index}
       aria-selected={chosen || undefined}
@@ -183,7 +199,7 @@ const Spacer = ({ height, span }: { height: number; span: number }) =>
  * Rows of one kind. Where rows can be opened or chosen, Tab reaches one of them and arrows go on from there. Of a long list
  * only what is in sight is in the page.
  */
-export function Table<Row>({ label, columns, rows, id, look, pick, sort, onSort, onOpen, drag }: TableProps<Row>) {
+export function Table<Row>({ label, columns, rows, id, look, pick, sort, onSort, onOpen, onPress, drag }: TableProps<Row>) {
   const box = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<Id | null>(null);
   const { from, to, above, below } = useWindow(box, rows.length);
@@ -211,6 +227,7 @@ export function Table<Row>({ label, columns, rows, id, look, pick, sort, onSort,
               look={look}
               pick={pick}
               onOpen={onOpen}
+              onPress={onPress}
               drag={drag}
               chosen={pick?.chosen.has(id(row)) ?? false}
               index={from + i + 2}

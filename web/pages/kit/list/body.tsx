@@ -101,6 +101,7 @@ function Listed<Row>({ spec, asked, page, doing, chosen, may, steady }: BodyProp
         pick={many.length ? chosen.picking(shown) : undefined}
         sort={sortOf(asked.query.sort)}
         onSort={asked.sort}
+        onPress={spec.opens}
         onOpen={first && !waiting(first) ? (row) => (first.when?.(row) ?? true) && doing.one(first, row) : undefined}
         actions={actionCells(spec, actions, doing)}
         total={page.total}
