@@ -13,7 +13,7 @@ export default {
   down: 'Move down',
   drag_hint: 'Drag a row, or move it from its “More” menu',
   edit: 'Edit site',
-  find: 'Name, address or remarks',
+  find: 'Name, address, remarks',
   into: 'Move into the site above',
   latitude: 'Latitude',
   longitude: 'Longitude',
