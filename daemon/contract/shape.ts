@@ -12,7 +12,8 @@ export type Like =
   | 'plain_name'
   | 'login_name'
   | 'web'
-  | 'weight';
+  | 'weight'
+  | 'unturned';
 
 export type Shape =
   | { readonly t: 'int'; readonly min?: number; readonly max?: number }
@@ -82,7 +83,18 @@ const LIKE: Record<Like, RegExp> = {
   // decision 15; without a scheme it is https
   web: /^(?:https?:\/\/)?[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?(?:[/?#]\S*)?$/iu,
   weight: /^[1-9]\d*$/,
+  // nothing that turns the direction of writing: it would reorder what is sent around it, numbers first
+  unturned: /^[^\u202a-\u202e\u2066-\u2069]*$/u,
 };
+/** What is asked besides, in the order in which it is said: names stand in heads, lists and messages. */
+const BESIDES: Readonly<Partial<Record<Like, readonly Like[]>>> = {
+  plain_name: ['one_line', 'unturned'],
+  one_line: ['unturned'],
+};
+function faultOfLike(like: Like, v: string): Fault | null {
+  const key = [like, ...(BESIDES[like] ?? [])].find((each) => !LIKE[each].test(v));
+  return key === undefined ? null : { key };
+}
 
 /** Which bound was missed, with the bounds to say. */
 function outside(n: number, s: { readonly min?: number; readonly max?: number }, kind: '' | 'length_' | 'count_'): Fault | null {
@@ -113,7 +125,7 @@ function faultOfText(s: Shape & { t: 'text' }, v: unknown): Fault | null {
   if (s.max !== undefined && v.length > 2 * s.max) return outside(v.length, s, 'length_');
   if (s.min && v.trim() === '') return { key: 'required' };
   if (BROKEN.test(v)) return { key: 'characters' };
-  return outside([...v].length, s, 'length_') ?? (s.like && v !== '' && !LIKE[s.like].test(v) ? { key: s.like } : null);
+  return outside([...v].length, s, 'length_') ?? (s.like && v !== '' ? faultOfLike(s.like, v) : null);
 }
 
 function faultOfList(s: Shape & { t: 'list' }, v: unknown): Fault | null {

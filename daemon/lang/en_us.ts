@@ -167,6 +167,7 @@ export const en_us = {
   phone: 'Must be a phone number of 11 to 13 digits',
   one_line: 'Must be a single line without control characters',
   plain_name: 'Must not contain < > " \' ` & \\ % ;',
+  unturned: 'Remove the invisible characters that change the direction of writing',
   login_name: 'Must not contain < > " \' ` & \\ % ; or invisible characters',
   web: 'Must be a web address, for example https://example.org',
   port_off: 'This serial port is disabled',
@@ -426,6 +427,8 @@ export const en_us = {
   unknown_path: 'Data not found, or the API does not exist.',
 
   // ── refusals: the program ──
+  first_password:
+    'ROOMWARD_ADMIN_PASSWORD cannot be typed at a login: it is blank or contains control characters. Set another, or unset it to have six digits printed',
   command_unknown: 'Unknown command {command}; see help',
   config_key: '{key} in the configuration file is not a valid option',
   config_malformed: 'The configuration file {file} is not a JSON object',

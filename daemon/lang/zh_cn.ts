@@ -163,6 +163,7 @@ export const zh_cn = {
   phone: '手机号应为 11 到 13 位数字',
   one_line: '应为一行文字，不能包含换行或控制字符',
   plain_name: '不能包含 < > " \' ` & \\ % ; 等字符',
+  unturned: '不能包含改变书写方向的不可见字符',
   login_name: '不能包含 < > " \' ` & \\ % ; 等字符或不可见字符',
   web: '应为网址，如 https://example.org',
   port_off: '该串口已停用',
@@ -416,6 +417,7 @@ export const zh_cn = {
   unknown_path: '找不到数据或api不存在！',
 
   // ── refusals: the program ──
+  first_password: 'ROOMWARD_ADMIN_PASSWORD 为空白或包含控制字符，无法在登录时输入。请改用其他密码；不设置时会显示六位数字',
   command_unknown: '没有命令 {command}，可用 help 查看',
   config_key: '配置文件中的 {key} 不是有效的选项',
   config_malformed: '配置文件 {file} 不是有效的 JSON 对象',

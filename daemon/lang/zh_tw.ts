@@ -165,6 +165,7 @@ export const zh_tw = {
   phone: '手機號碼應為 11 到 13 位數字',
   one_line: '應為一行文字，不能包含換行或控制字元',
   plain_name: '不能包含 < > " \' ` & \\ % ; 等字元',
+  unturned: '不能包含改變書寫方向的不可見字元',
   login_name: '不能包含 < > " \' ` & \\ % ; 等字元或不可見字元',
   web: '應為網址，如 https://example.org',
   port_off: '此序列埠已停用',
@@ -418,6 +419,7 @@ export const zh_tw = {
   unknown_path: '找不到資料或api不存在！',
 
   // ── refusals: the program ──
+  first_password: 'ROOMWARD_ADMIN_PASSWORD 為空白或包含控制字元，無法在登入時輸入。請改用其他密碼；不設定時會顯示六位數字',
   command_unknown: '沒有命令 {command}，可用 help 檢視',
   config_key: '設定檔中的 {key} 不是有效的選項',
   config_malformed: '設定檔 {file} 不是有效的 JSON 物件',

@@ -8,6 +8,7 @@ import type { ApiTokens } from './api-tokens';
 import type { Changes } from './change';
 import type { Config } from './config';
 import type { Directory } from './directory';
+import { givenPassword } from './first_password';
 import { type Passwords, sixDigits } from './passwords';
 
 /** The user that an empty box begins with. */
@@ -40,17 +41,19 @@ export function createByHand({ clock, config, directory, passwords, users, group
      * The first user of an empty box. Digits that were made up here must be changed at the first login, a password that was given
      * is its owner's (decision 10).
      * @returns the digits, to be shown once
+     * @throws Refusal 'first_password'
      */
-    async ensureFirst(given: string | undefined): Promise<string | null> {
+    async ensureFirst(environment: string | undefined): Promise<string | null> {
       if (directory.count() > 0) return null;
+      const given = givenPassword(environment);
       const password = given ?? sixDigits();
       const hash = await passwords.hash(password);
       const first = { user_name: FIRST_USER, name: FIRST_USER, hash, time: seconds(clock) };
-      if (given !== undefined) config.keepGiven(first.time);
-      const id = users.add({ ...first, must_change: given === undefined, role_ids: [ROOT_ROLE] });
+      if (given !== null) config.keepGiven(first.time);
+      const id = users.add({ ...first, must_change: given === null, role_ids: [ROOT_ROLE] });
       groups.join(id, SHIPPED.user_group.id);
       directory.reload();
-      return given === undefined ? password : null;
+      return given === null ? password : null;
     },
     /** Six digits for one login within a day; user 1 is let in with them from anywhere. @throws Refusal 1002 */
     async resetPassword(name: string): Promise<string> {

@@ -355,7 +355,7 @@ test('every field of a global setting is read back as it was sent, and one of an
     block_users: [{ user_id: room.user, days: 2, reason: 'gone' }],
     url: 'ldap://10.0.0.9:389',
     user_filter: '(cn=*)',
-    home_route: '/device',
+    home_route: '/station',
     start_tls: true,
     attributes: { user_name: 'uid', name: 'sn', email: 'mail', phone: 'mobile' },
     channels: [
@@ -380,7 +380,7 @@ test('every field of a global setting is read back as it was sent, and one of an
       if (isRead('POST setting/gc', name))
         assert.ok(holds((await now())[name], value), `${key} ${name}: ${JSON.stringify(await now())}`);
     }
-  const foreign = await we.faults('POST setting/gc', { key: 'UI', home_route: '/device', raw_days: 9 });
+  const foreign = await we.faults('POST setting/gc', { key: 'UI', home_route: '/station', raw_days: 9 });
   assert.equal(foreign, { raw_days: 'This call has no such field' });
 });
 

@@ -247,7 +247,7 @@ function lifeOf(we: Caller, room: { readonly device: number; readonly items: Rea
     'PUT setting/menus/{id}': the('GET setting/menus', { weight: 5 }),
     'PUT setting/menus': async () => ({ data: [{ id: await last('GET setting/menus'), weight: 6 }] }),
     'DELETE setting/menus/{id}': the('GET setting/menus'),
-    'POST setting/gc': () => ({ key: 'UI', home_route: '/device' }),
+    'POST setting/gc': () => ({ key: 'UI', home_route: '/station' }),
     'POST user/tokens': () => ({ name: 'probe', verify_password }),
     'DELETE user/tokens/{id}': the('GET user/tokens'),
     'POST setting/ldap/test': () => ({ ...endpoints['POST setting/ldap/test'].example, bind_dn: '', url: directory.url }),

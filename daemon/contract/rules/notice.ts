@@ -5,14 +5,14 @@ export const NOTICE_VARIABLES = ['site', 'device', 'item', 'info', 'value', 'uni
 export type NoticeVariable = (typeof NOTICE_VARIABLES)[number];
 
 const title = { t: 'text', max: 200, like: 'one_line' } as const;
-const body = { t: 'text', max: 2000 } as const;
+const body = { t: 'text', max: 2000, like: 'unturned' } as const;
 
 /** The texts of one language; an empty one is the product's own. */
 export const noticeTemplate = {
   email_title: title,
   email_body: body,
-  sms_body: { t: 'text', max: 670 },
-  phone_body: { t: 'text', max: 500 },
+  sms_body: { t: 'text', max: 670, like: 'unturned' },
+  phone_body: { t: 'text', max: 500, like: 'unturned' },
   push_body: body,
 } as const satisfies Fields;
 export type NoticeTexts = { readonly [K in keyof typeof noticeTemplate]: string };

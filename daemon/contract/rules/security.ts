@@ -1,4 +1,5 @@
 import type { AddressRange, Browser } from '../entities';
+import { ROUTES } from '../routes';
 import type { Fault, Faults, Fields } from '../shape';
 import { pushFaults } from './push_channel';
 
@@ -214,6 +215,9 @@ type Gc = Limits & Directory & Parameters<typeof pushFaults>[0] & { key?: GcKey;
 /** Whether a write of this setting needs the own password. */
 export const isVerified = (key: unknown): boolean => !UNVERIFIED.some((open) => open === key);
 
+/** A page that a login may lead to: one of the product, with no part of another in its address. */
+const isHome = (route: string): boolean => /^\/\w+$/.test(route) && route !== '/login' && ROUTES.some((page) => page === route);
+
 /** What is wrong with a write of a global setting, besides its single fields. */
 export function gcFaults(input: Gc): Faults {
   const { key, verify_password, home_route } = input;
@@ -228,6 +232,6 @@ export function gcFaults(input: Gc): Faults {
   if (key === 'ACCESS_LIMIT') return accessFaults(input);
   if (key === 'LDAP') return directoryFaults(input);
   if (key === 'ALARM_PUSH') return pushFaults(input);
-  if (key === 'UI' && home_route !== undefined && !/^\/\w+$/.test(home_route)) return { home_route: { key: 'home_route' } };
+  if (key === 'UI' && home_route !== undefined && !isHome(home_route)) return { home_route: { key: 'home_route' } };
   return {};
 }

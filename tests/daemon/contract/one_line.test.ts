@@ -4,9 +4,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { endpoints } from '../../../daemon/contract/endpoints/index';
 import type { Table } from '../../../daemon/contract/row';
-import { contact } from '../../../daemon/contract/rules/contact';
+import { contact, contactGroup } from '../../../daemon/contract/rules/contact';
+import { device } from '../../../daemon/contract/rules/device';
 import { MODEL_RULES } from '../../../daemon/contract/rules/device_model';
-import { noticeTemplate } from '../../../daemon/contract/rules/notice';
+import { noticeTemplate, oneLine } from '../../../daemon/contract/rules/notice';
 import { type Fields, faultOf, type Shape } from '../../../daemon/contract/shape';
 
 type Text = Extract<Shape, { t: 'text' }>;
@@ -62,6 +63,26 @@ test('one line may hold any script and any sign, and no control character', () =
     for (const text of ["O'Brien", '值班员 <甲> & 乙', 'Ünal; 100 %', 'عمر', '😀']) assert.is(key(shape, text), null, text);
     for (const text of ['a\r\nBcc: x@y.com', 'a\nb', 'a\tb', 'a\u2028b', 'a\u2029b']) assert.is(key(shape, text), 'one_line');
   }
+});
+
+test('what stands in a name or a notice turns no direction of writing, and a name ends no line', () => {
+  const key = (shape: Shape, text: string) => faultOf(shape, text)?.key ?? null;
+  const names = [contact.name, device.name, contactGroup.name];
+  const texts = [
+    ...names,
+    noticeTemplate.email_title,
+    noticeTemplate.email_body,
+    noticeTemplate.sms_body,
+    noticeTemplate.phone_body,
+  ];
+  for (const shape of [...texts, noticeTemplate.push_body])
+    for (const sign of ['\u202a', '\u202e', '\u2066', '\u2069']) assert.is(key(shape, `a${sign}1`), 'unturned');
+  for (const shape of names) {
+    for (const sign of ['\u2028', '\u2029']) assert.is(key(shape, `a${sign}b`), 'one_line');
+    assert.is(key(shape, 'عمر ١'), null);
+  }
+  assert.is(key(noticeTemplate.sms_body, '一\n二'), null);
+  assert.is(oneLine('a\u202eb\u2028c'), 'a b c', 'what was stored before leaves without them');
 });
 
 test.run();

@@ -73,7 +73,8 @@ test('each setting has its own right, and the look of the console needs no passw
   assert.is((await nobody().call('GET pub/info')).home_route, '/overview', 'a login leads there');
   assert.match(await (await fetch(box.url)).text(), /<html [^>]*data-theme="cyan"/, 'a browser begins in it');
   assert.ok((await root.faults('POST setting/gc', { key: 'UI', default_language: 'en_us' })).default_language, 'the edition’s');
-  assert.ok((await root.faults('POST setting/gc', { key: 'UI', home_route: 'javascript:alert(1)' })).home_route);
+  for (const home_route of ['javascript:alert(1)', '/no_such_page', '/login', '//station'])
+    assert.ok((await root.faults('POST setting/gc', { key: 'UI', home_route })).home_route, home_route);
   for (const key of ['PWD_COMPLEXITY', 'ACCOUNT_SAFE', 'ACCESS_LIMIT', 'AUTO_LOGIN', 'LDAP', 'UI'])
     assert.is((await write(clerk, key, look)).status, 403, key);
   for (const key of ['ACCESS_LIMIT', 'LDAP']) assert.is((await clerk.ask('GET setting/gc/readonly', { key })).status, 403, key);

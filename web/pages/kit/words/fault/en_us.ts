@@ -43,6 +43,7 @@ export default {
   phone: 'Enter a phone number of 11–13 digits',
   phrase_apart: 'Remove the semicolon',
   phrase_twice: 'Enter each remark only once',
+  unturned: 'Remove the invisible characters that change the direction of writing',
   plain_name: 'Must not contain < > " \' ` & \\ % ;',
   points_apart: 'Place the two points at least {pixels} pixels apart on the image, with different coordinates',
   points_no_picture: 'Upload an image before setting points',

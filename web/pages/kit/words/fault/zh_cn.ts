@@ -42,6 +42,7 @@ const words = {
   phone: '电话号码应为 11–13 位数字',
   phrase_apart: '常用语中不能有分号',
   phrase_twice: '常用语不能重复',
+  unturned: '不能包含改变书写方向的不可见字符',
   plain_name: '不能包含 < > " \' ` & \\ % ; 等字符',
   points_apart: '两个参考点过近：图上至少相距 {pixels} 像素，且坐标不能相同',
   points_no_picture: '没有图片，不能设置参考点',

@@ -43,6 +43,7 @@ export default {
   phone: '電話號碼應為 11–13 位數字',
   phrase_apart: '常用語中不能有分號',
   phrase_twice: '常用語不能重複',
+  unturned: '不能包含改變書寫方向的不可見字元',
   plain_name: '不能包含 < > " \' ` & \\ % ; 等字元',
   points_apart: '兩個參考點過近：圖上至少相距 {pixels} 像素，且座標不能相同',
   points_no_picture: '沒有圖片，不能設定參考點',
