@@ -44,6 +44,8 @@ export interface HistoryParts {
   readonly witness?: Witness;
   /** what room there is; that of the directory unless given */
   readonly disk?: () => Disk;
+  /** bytes at the most that are reserved for alarms and settings; 16 MiB unless given */
+  readonly reserve?: number | undefined;
 }
 export type History = ReturnType<typeof createHistory>;
 
@@ -60,7 +62,7 @@ export function createHistory(parts: HistoryParts) {
   const steady = createSteady(clock);
   const trouble = createTrouble({ bus, clock });
   const { damaged } = trouble;
-  const space = createSpace({ dir, disk });
+  const space = createSpace({ dir, disk, most: parts.reserve });
   const journal = createJournal({ recent, clock, damaged: (from, to) => trouble.lost({ from, to }) });
   let running = false;
   let ends: (() => void)[] = [];

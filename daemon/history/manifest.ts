@@ -22,16 +22,19 @@ function witnessOf(settings: Settings): Witness {
   };
 }
 
+/** Bytes that a demo reserves: it has no months of alarms ahead, and its whole folder is to stay below 30 MB. */
+const DEMO_RESERVE = 2 ** 20;
+
 interface Room {
   readonly sites: Pick<Sites, 'catalogue'>;
 }
-interface Needs extends Pick<Ground, 'historyFolder' | 'bus' | 'clock' | 'settings' | 'boxNumber' | 'fault'>, Room {
+interface Needs extends Pick<Ground, 'options' | 'historyFolder' | 'bus' | 'clock' | 'settings' | 'boxNumber' | 'fault'>, Room {
   readonly people: Pick<People, 'config'>;
 }
 
 export const history = part({
   name: 'history',
-  make: ({ historyFolder: dir, bus, clock, settings, boxNumber, fault, people, sites }: Needs) => {
+  make: ({ options, historyFolder: dir, bus, clock, settings, boxNumber, fault, people, sites }: Needs) => {
     const kept = createHistory({
       bus,
       clock,
@@ -42,6 +45,7 @@ export const history = part({
       settings: () => settingsOf(people.config('HISTORY_KEEP')),
       owner: { box: boxNumber, now: () => seconds(clock) },
       witness: witnessOf(settings),
+      reserve: options.demo ? DEMO_RESERVE : undefined,
     });
     let written = true;
     bus.on('history', ({ ok }) => {

@@ -24,6 +24,8 @@ interface SpaceParts {
   readonly dir: string;
   /** null: it cannot be told now */
   readonly disk: () => Disk | null;
+  /** bytes of the reserve at the most */
+  readonly most?: number | undefined;
 }
 export type Space = ReturnType<typeof createSpace>;
 
@@ -31,7 +33,7 @@ export type Space = ReturnType<typeof createSpace>;
  * Keeps a reserve: a file that is given up when the disk is full, so that alarms and settings are still written. From then
  * on history leaves what there is to them, until there is room for the reserve and for itself.
  */
-export function createSpace({ dir, disk }: SpaceParts) {
+export function createSpace({ dir, disk, most = MOST_BYTES }: SpaceParts) {
   const file = path.join(dir, NAME);
   let out = false;
   let tight = true;
@@ -66,7 +68,7 @@ export function createSpace({ dir, disk }: SpaceParts) {
     look(): void {
       const now = disk();
       if (!now) return;
-      const reserve = Math.min(Math.floor(now.usable * SHARE), MOST_BYTES);
+      const reserve = Math.min(Math.floor(now.usable * SHARE), most);
       const least = reserve / 2;
       out = out ? now.free + held() < reserve + least : now.free < least;
       if (out) giveUp();

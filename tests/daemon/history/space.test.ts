@@ -51,6 +51,15 @@ test('it is given up when the disk is full, and history waits until there is roo
   end();
 });
 
+test('whoever needs less of it reserves less', () => {
+  const dir = fs.mkdtempSync('/tmp/history-space-');
+  const space = createSpace({ dir, disk: () => ({ usable: 1000 * MB, free: 500 * MB }), most: 2 * MB });
+  for (let i = 0; i < 4; i++) space.look();
+  assert.is(fs.statSync(path.join(dir, 'reserve')).size, 2 * MB);
+  assert.not(space.tight());
+  fs.rmSync(dir, { recursive: true });
+});
+
 test('a disk of which nothing is known is neither full nor crowded', () => {
   const space = createSpace({ dir: '/nowhere', disk: () => null });
   space.look();
