@@ -194,8 +194,13 @@ export interface ScanFinding {
   readonly garbled: boolean;
   /** what it may be, the likeliest first; `score` 0–1 */
   readonly guesses: readonly { readonly template_id: number; readonly names: Words; readonly score: number }[];
-  /** what the likeliest template reads of it */
-  readonly sample: readonly { readonly names: Words; readonly value: LiveValue; readonly unit: string }[];
+  /** what the likeliest template reads of it, those first that alarm; `state`: the word of a state */
+  readonly sample: readonly {
+    readonly names: Words;
+    readonly value: LiveValue;
+    readonly unit: string;
+    readonly state: Words | null;
+  }[];
 }
 type Words = Readonly<Record<Language, string>>;
 

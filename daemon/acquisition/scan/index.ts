@@ -1,5 +1,6 @@
 import type { Board, Clock, DeviceAddress, LineAddress } from '../../../board/interfaces';
 import { CODE } from '../../contract/codes';
+import { inLead, standingOfModel } from '../../contract/leading';
 import type { ScanFinding, Sentence } from '../../contract/live';
 import { Refusal } from '../../contract/refusal';
 import { type busScan, SCAN_SECONDS } from '../../contract/rules/bus_scan';
@@ -10,6 +11,7 @@ import type { Catalogue } from '../../sites/catalogue';
 import { serialLine } from '../../sites/compile';
 import { invalid } from '../../sites/faults';
 import type { Sites } from '../../sites/index';
+import { kindOf } from '../../sites/kind';
 import { ALL, type Scope } from '../../store/list';
 import type { PortEntry } from '../../store/ports';
 import { sameWords } from '../../store/words';
@@ -52,10 +54,16 @@ function isKnown(room: Catalogue, { line, unit }: DeviceAddress): boolean {
 }
 
 function sampleOf({ model, readings }: Guess): ScanFinding['sample'] {
-  return readings.flatMap(({ point, value }) => {
+  const read = readings.flatMap(({ point, value }) => {
     const item = model.items.find((one) => one.item_cell_name === point.cell);
-    return item && value !== null ? [{ names: item.names, value, unit: item.unit ?? '' }] : [];
+    return item && value !== null ? [{ item, value }] : [];
   });
+  return inLead(read, ({ item }) => standingOfModel(item)).map(({ item, value }) => ({
+    names: item.names,
+    value,
+    unit: item.unit ?? '',
+    state: kindOf(item).options.find((option) => option.value === value)?.words ?? null,
+  }));
 }
 
 /** Something that answers so that nothing can be read of it. */

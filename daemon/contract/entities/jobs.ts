@@ -14,7 +14,7 @@ export interface ScanResult {
   garbled: boolean;
   /** the likeliest first, score 0–1 */
   template_guess: { id: number; name: string; score: number }[];
-  /** what the likeliest template reads of it */
+  /** what the likeliest template reads of it, what alarms first; a state as its word */
   sample: { name: string; value: LiveValue; unit: string }[];
 }
 export interface Job {

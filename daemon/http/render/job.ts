@@ -11,7 +11,11 @@ const scanResult = (finding: ScanFinding, language: Language): ScanResult => ({
   known: finding.known,
   garbled: finding.garbled,
   template_guess: finding.guesses.map(({ template_id, names, score }) => ({ id: template_id, name: names[language], score })),
-  sample: finding.sample.map(({ names, value, unit }) => ({ name: names[language], value, unit })),
+  sample: finding.sample.map(({ names, value, unit, state }) => ({
+    name: names[language],
+    value: state?.[language] ?? value,
+    unit,
+  })),
 });
 
 const resultIn = (result: JobResults[JobKind] | null, language: Language): Job['result'] =>

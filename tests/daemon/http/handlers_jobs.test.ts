@@ -46,7 +46,10 @@ const FINDING: ScanFinding = {
   known: false,
   garbled: false,
   guesses: [{ template_id: 7, names: { ...words('Sensor'), zh_cn: '传感器' }, score: 0.9 }],
-  sample: [{ names: { ...words('Temperature'), zh_cn: '温度' }, value: 23.4, unit: '℃' }],
+  sample: [
+    { names: { ...words('Leak'), zh_cn: '漏水' }, value: 0, unit: '', state: { ...words('Normal'), zh_cn: '正常' } },
+    { names: { ...words('Temperature'), zh_cn: '温度' }, value: 23.4, unit: '℃', state: null },
+  ],
 };
 
 /** A scan of a user's that the test moves on and ends. */
@@ -107,7 +110,10 @@ test('a job is followed in the words of its reader, with what it has found so fa
           known: false,
           garbled: false,
           template_guess: [{ id: 7, name: 'Sensor', score: 0.9 }],
-          sample: [{ name: 'Temperature', value: 23.4, unit: '℃' }],
+          sample: [
+            { name: 'Leak', value: 'Normal', unit: '' },
+            { name: 'Temperature', value: 23.4, unit: '℃' },
+          ],
         },
       ],
     },

@@ -76,7 +76,7 @@ test('a card shows what is wrong, then what is watched, what is measured, and st
     item({ id: 6, data_type: 0, value: 1, status_id: 3, ...none }),
   ];
   assert.equal(
-    mainItems(items).map(({ id }) => id),
+    mainItems(items, () => 0).map(({ id }) => id),
     [6, 4, 3, 2],
   );
 });

@@ -106,9 +106,9 @@ test('a site shows all of its devices, worst first, with what is wrong of each a
   await openPage(Station, box, { at: SITE, feeds: [room, categories] });
   await until('the curves', () => document.querySelector('.dev .spark') !== null);
   assert.equal(texts('.dev'), [
-    'UPS1UPS1 项告警电池组电压187.4V',
-    'UPS2UPS负载率40.0%',
-    `精密空调 2#精密空调回风温度24.0℃${w.hours_none}`,
+    'UPS1UPS1 项告警电池组电压187.4V电池组电压',
+    'UPS2UPS负载率40.0%负载率',
+    `精密空调 2#精密空调回风温度24.0℃回风温度${w.hours_none}`,
   ]);
   assert.equal(
     [...document.querySelectorAll('.dev .spark')].map((spark) => spark.getAttribute('aria-label')),

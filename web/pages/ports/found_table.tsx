@@ -17,7 +17,7 @@ const SAMPLES = 3;
 export const sampleText = ({ sample }: ScanResult): string =>
   sample
     .slice(0, SAMPLES)
-    .map(({ name, value, unit }) => `${name} ${numberText(value)}${unit && ` ${unit}`}`)
+    .map(({ name, value, unit }) => `${name} ${typeof value === 'number' ? numberText(value) : value}${unit && ` ${unit}`}`)
     .join(' · ');
 
 interface OptionsProps {

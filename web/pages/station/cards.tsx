@@ -3,7 +3,7 @@ import { isSilentNode } from '../../../daemon/contract/abnormal';
 import type { Item, TreeNode } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
 import { hrefOf } from '../../route/index';
-import { $levels, placeSign } from '../../state/alarms/settings';
+import { $levels, levelView, placeSign } from '../../state/alarms/settings';
 import { useStore } from '../../state/feeds/use';
 import type { Past } from '../../state/history/past_day';
 import { pastHours, watchHours } from '../../state/history/past_hours';
@@ -39,10 +39,15 @@ function Curve({ item, past, levels }: { item: Item; past: Past; levels: Levels 
   const { hours_says, hours_none } = words('station');
   return (
     <div class="curve">
+      <p class="mut cut" title={item.item_name}>
+        {item.item_name}
+      </p>
       <PastLine item={item} values={past.get(item.id)} levels={levels} says={hours_says} none={hours_none} />
     </div>
   );
 }
+
+const weightIn = (levels: Levels) => (level: number) => levelView(levels, level).weight;
 
 interface CardProps extends DeviceCard {
   readonly kind: string;
@@ -65,7 +70,8 @@ const sameCard = (a: CardProps, b: CardProps): boolean =>
 
 /** One device with what matters of it. Drawn again when something of it changed: a site has hundreds. */
 const Card = memo(({ node, items, kind, past, levels }: CardProps) => {
-  const curve = curveOf(items);
+  const main = mainItems(items, weightIn(levels));
+  const curve = curveOf(main);
   return (
     <article
       class="dev"
@@ -74,7 +80,7 @@ const Card = memo(({ node, items, kind, past, levels }: CardProps) => {
     >
       <Head node={node} kind={kind} />
       <dl>
-        {mainItems(items).map((item) => (
+        {main.map((item) => (
           <div key={item.id}>
             <dt class="two" title={item.item_name}>
               {item.item_name}
@@ -112,7 +118,7 @@ export function Cards({ devices }: { devices: readonly DeviceCard[] }) {
   const levels = useStore($levels);
   const known = useStore(categories.$).data?.data ?? [];
   const past = useStore(pastHours.$).data;
-  const curves = devices.flatMap(({ items }) => curveOf(items)?.id ?? []).join();
+  const curves = devices.flatMap(({ items }) => curveOf(mainItems(items, weightIn(levels)))?.id ?? []).join();
   useEffect(() => watchHours(curves ? curves.split(',').map(Number) : []), [curves]);
   if (devices.length === 0) return <Empty icon="search" title={w.no_match} />;
   return (

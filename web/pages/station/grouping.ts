@@ -1,5 +1,6 @@
 import { isAbnormal, isSilentNode } from '../../../daemon/contract/abnormal';
 import type { Item, TreeNode } from '../../../daemon/contract/entities';
+import { leadingItems } from '../item/leading';
 
 /** One device of a site with everything it says. */
 export interface DeviceCard {
@@ -13,7 +14,7 @@ export interface SiteFilter {
   readonly keyword: string;
 }
 
-/** Readings that a card shows; what is abnormal comes first. */
+/** Readings that a card shows. */
 const SHOWN = 4;
 
 /** Whether an item stays in a list that is narrowed. A word may be the device's, which then keeps all its items. */
@@ -65,24 +66,12 @@ export function cardsOf(
     .sort((a, b) => severity(b.node, weight) - severity(a.node, weight));
 }
 
-const isText = ({ value }: Item): boolean => typeof value === 'string';
+/** What a card shows of a device. `weight` is of a level. */
+export const mainItems = (items: readonly Item[], weight: (level: number) => number): readonly Item[] =>
+  leadingItems(items, weight).slice(0, SHOWN);
 
-/** What is wrong first, then what is watched, what is measured, states; texts and what the box adds say least. */
-function rank(item: Item): number {
-  if (isAbnormal(item)) return 0;
-  if (item.builtin) return 5;
-  if (isText(item)) return 4;
-  if (item.data_type === 0) return 3;
-  return item.threshold_max === null && item.threshold_min === null ? 2 : 1;
-}
-
-/** What a card shows of a device. */
-export function mainItems(items: readonly Item[]): readonly Item[] {
-  return [...items].sort((a, b) => rank(a) - rank(b)).slice(0, SHOWN);
-}
-
-/** The item whose curve a card draws: the first that it shows of what is measured, else of states; null: it has texts alone. */
-export function curveOf(items: readonly Item[]): Item | null {
-  const shown = mainItems(items).filter((item) => !isText(item));
+/** Of what a card shows the item whose curve it draws: the first that is measured, else of states; null: it has texts alone. */
+export function curveOf(main: readonly Item[]): Item | null {
+  const shown = main.filter((item) => typeof item.value !== 'string');
   return shown.find(({ data_type }) => data_type === 1) ?? shown[0] ?? null;
 }

@@ -5,10 +5,14 @@ import type { Device, Item } from '../../../../daemon/contract/entities';
 import { fill, words } from '../../../lang/index';
 import { countsOf } from '../../../pages/device_counts';
 import { Answer } from '../../../pages/fed';
-import { amountText } from '../../../pages/item/value_text';
+import { leadingItems } from '../../../pages/item/leading';
+import type { Levels } from '../../../pages/item/status';
+import { unitOf, valueText } from '../../../pages/item/value_text';
 import { isCalm, standingText } from '../../../pages/standing';
 import { hrefOf } from '../../../route/index';
+import { $levels, levelView } from '../../../state/alarms/settings';
 import { createFeed } from '../../../state/feeds/feed';
+import { useStore } from '../../../state/feeds/use';
 import { Empty } from '../../../ui/empty/index';
 import { Level } from '../../../ui/glyph/index';
 import { Table } from '../../../ui/table/index';
@@ -24,18 +28,18 @@ interface Watched extends Device {
 const askWatched = async (): Promise<readonly Watched[]> => {
   const [devices, items] = await Promise.all([
     call('GET setting/devices', { limit: 0 }),
-    call('GET device_groups/device/item', { data_type: 1 }),
+    call('GET device_groups/device/item', {}),
   ]);
   return devices.data
     .filter(({ id }) => id !== BOX_DEVICE)
     .map((device) => ({ ...device, items: items.data.filter(({ device_id }) => device_id === device.id) }));
 };
 
-const valuesText = ({ items }: Watched): string =>
-  items
-    .filter(({ value, quality }) => value !== null && quality === 'good')
+const valuesText = ({ items }: Watched, levels: Levels): string =>
+  leadingItems(items, (level) => levelView(levels, level).weight)
+    .filter(({ value, quality, builtin }) => value !== null && quality === 'good' && !builtin)
     .slice(0, VALUES)
-    .map(({ item_name, value, decimals, unit }) => `${item_name} ${amountText(value, unit, decimals)}`)
+    .map((item) => [item.item_name, valueText(item), unitOf(item)].filter(Boolean).join('\u00a0'))
     .join(' · ');
 
 /** How a device answers, and how its items stand. */
@@ -55,6 +59,7 @@ function State({ device }: { device: Watched }) {
 export function WatchedView({ onDone }: { onDone: () => void }) {
   const w = words('setup');
   const d = words('devices');
+  const levels = useStore($levels);
   const [feed] = useState(() => createFeed(askWatched, SECONDS));
   return (
     <Answer feed={feed}>
@@ -78,7 +83,7 @@ export function WatchedView({ onDone }: { onDone: () => void }) {
                   },
                   { key: 'site', label: d.site, card: '3', cell: ({ device_group }) => device_group },
                   { key: 'state', label: d.state, card: '2', cell: (device) => <State device={device} /> },
-                  { key: 'values', label: w.values, card: 'full', cell: (device) => valuesText(device) || '—' },
+                  { key: 'values', label: w.values, card: 'full', cell: (device) => valuesText(device, levels) || '—' },
                   { key: 'items', label: d.items, kind: 'num', low: true, cell: ({ item_count }) => item_count },
                 ]}
               />

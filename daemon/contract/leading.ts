@@ -1,0 +1,68 @@
+/** What is known of an item where it is decided which of a device's items are told first. */
+export interface Standing {
+  /** it is in alarm, or has no value */
+  readonly abnormal: boolean;
+  /** number: what is measured; state: one of several words; text: what a device calls itself */
+  readonly kind: 'number' | 'state' | 'text';
+  /** a state one of whose words is an alarm, or a number with limits */
+  readonly alarms: boolean;
+  /** how grave its alarm is: the higher, the graver */
+  readonly weight: number;
+  /** the box added it: it speaks of the monitoring, not of the room */
+  readonly builtin: boolean;
+}
+
+/** Alarming states that stand before numbers with limits: a UPS tells that it has mains, and then how full its battery is. */
+const FOREMOST = 2;
+
+const isAlarming = ({ kind, alarms }: Standing): boolean => kind === 'state' && alarms;
+
+/** The lower, the earlier. @param foremost of an alarming state: whether it is one of the gravest */
+function rank({ abnormal, kind, alarms, builtin }: Standing, foremost: boolean): number {
+  if (abnormal) return 0;
+  if (builtin) return 7;
+  if (kind === 'text') return 6;
+  if (kind === 'state') return alarms ? (foremost ? 1 : 3) : 5;
+  return alarms ? 2 : 4;
+}
+
+/**
+ * The items of a device in the order in which they are told where there is no room for all: what is abnormal; the gravest
+ * states that alarm (leak, smoke, mains failed); numbers with limits; the other states that alarm; numbers; states; texts;
+ * what the box adds. Among their like they stay as they came.
+ */
+export function inLead<T>(items: readonly T[], standingOf: (item: T) => Standing): readonly T[] {
+  const all = items.map((item) => ({ item, standing: standingOf(item) }));
+  const alarming = all.filter(({ standing }) => isAlarming(standing) && !standing.abnormal && !standing.builtin);
+  const foremost = new Set(alarming.sort((a, b) => b.standing.weight - a.standing.weight).slice(0, FOREMOST));
+  const place = (each: (typeof all)[number]): number => rank(each.standing, foremost.has(each));
+  const gravity = ({ standing }: (typeof all)[number]): number => (isAlarming(standing) ? standing.weight : 0);
+  return [...all].sort((a, b) => place(a) - place(b) || gravity(b) - gravity(a)).map(({ item }) => item);
+}
+
+/** An item of a model, of which nothing was read yet. */
+interface Described {
+  readonly data_type: 0 | 1;
+  readonly type?: string | undefined;
+  readonly options?: readonly { readonly alarm: boolean }[] | undefined;
+  readonly threshold_max?: number | null | undefined;
+  readonly threshold_min?: number | null | undefined;
+  readonly alarm_level?: number | undefined;
+}
+/** @param item of a model; `text`: it reads a text */
+export const standingOfModel = (item: Described): Standing => ({
+  abnormal: false,
+  kind: item.type === 'string' ? 'text' : item.data_type === 0 ? 'state' : 'number',
+  alarms: canAlarm(item),
+  weight: item.alarm_level ?? 0,
+  builtin: false,
+});
+
+/** Whether an alarm can come of it: by one of its words, or by a limit. */
+export const canAlarm = ({
+  data_type,
+  options = [],
+  threshold_max = null,
+  threshold_min = null,
+}: Pick<Described, 'data_type' | 'options' | 'threshold_max' | 'threshold_min'>): boolean =>
+  data_type === 0 ? options.some(({ alarm }) => alarm) : threshold_max !== null || threshold_min !== null;
