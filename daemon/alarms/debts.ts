@@ -1,7 +1,7 @@
 import { type Clock, seconds } from '../clock';
 import type { AlarmState, Occurrence, SuppressionKind } from '../contract/live';
 import type { Catalogue } from '../sites/catalogue';
-import type { AlarmWrites } from '../store/alarm-writes';
+import type { Act, AlarmWrites } from '../store/alarm-writes';
 import { type Book, type Entry, keepCurrent, type Notes } from './book';
 import type { Holding, Timing } from './holding';
 import { goesOn } from './latch';
@@ -27,7 +27,10 @@ interface Standing {
   readonly tells: 'begin' | null;
 }
 
-const NOBODY = { user_name: null, remarks: '' };
+/** Who did something, and why. */
+type Works = Omit<Act, 'time'>;
+
+const NOBODY: Works = { user_name: null, remarks: '' };
 const sameKinds = (a: readonly SuppressionKind[], b: readonly SuppressionKind[]): boolean =>
   a.length === b.length && a.every((kind) => b.includes(kind));
 
@@ -97,7 +100,13 @@ export function createDebts({ book, writes, suppressions, holding, catalogue, cl
       );
   }
 
-  function stand(notes: Notes, { occurrence, root_id, kinds, tells }: Standing, time: number): void {
+  /** Who began the maintenance that an alarm has come under, or ended the one that it was under, and why they worked there. */
+  function worksOf(occurrence: Occurrence, turn: AlarmState, ended: Works | null): Works {
+    if (turn === 'maintenance_end') return ended ?? NOBODY;
+    const one = suppressions.maintaining(occurrence);
+    return one ? { user_name: one.user_name, remarks: one.why } : NOBODY;
+  }
+  function stand(notes: Notes, { occurrence, root_id, kinds, tells }: Standing, time: number, ended: Works | null): void {
     const act = { time, ...NOBODY };
     const changed = writes.suppress(occurrence, kinds, root_id);
     if (root_id !== occurrence.root_id) {
@@ -105,12 +114,13 @@ export function createDebts({ book, writes, suppressions, holding, catalogue, cl
       if (root_id !== null) notes.event('child', changed, act);
     }
     const turn = turnOf(occurrence, kinds);
-    if (turn) notes.event(turn, changed, act);
+    if (turn) notes.event(turn, changed, { time, ...worksOf(occurrence, turn, ended) });
     keepCurrent(book, notes, tells ? notes.event('tell', changed, act, tells) : changed);
   }
 
   return {
-    settle(): void {
+    /** @param ended who has just ended a maintenance, and why it was; null: none was ended by anybody */
+    settle(ended: Works | null = null): void {
       const entries = [...book.entries()].flatMap(([, { occurrence, begun }]) => (occurrence ? [{ occurrence, begun }] : []));
       openIds = new Set(entries.flatMap(({ occurrence }) => (goesOn(occurrence) ? [occurrence.id] : [])));
       const stands = entries.map(({ occurrence, begun }) => standingOf(occurrence, begun)).filter((one) => one !== null);
@@ -124,7 +134,7 @@ export function createDebts({ book, writes, suppressions, holding, catalogue, cl
           notes.event('tell', ended, { time, ...NOBODY }, 'recover');
           notes.after(() => book.paid(ended.id));
         }
-        for (const one of stands) stand(notes, one, time);
+        for (const one of stands) stand(notes, one, time, ended);
       });
     },
   };

@@ -130,9 +130,9 @@ export function createAlarms({
       debts.settle();
       return id;
     },
-    endMaintenance(...asked: Parameters<typeof maintenance.end>): void {
-      maintenance.end(...asked);
-      debts.settle();
+    endMaintenance(scope: Scope, id: number, user_name: string): void {
+      const remarks = maintenance.end(scope, id);
+      debts.settle({ user_name, remarks });
     },
     /** why people are told nothing of single items, the newest first */
     suppressions: (scope: Scope): readonly Suppression[] =>

@@ -78,14 +78,18 @@ export function createMaintenance({ book, suppressions, catalogue, clock }: Main
       });
       return maintenance_id ?? 0;
     },
-    /** @throws Refusal 1002 when there is none that they see, 1001 when they do not see all of it */
-    end(scope: Scope, id: number): void {
+    /**
+     * @returns why it was
+     * @throws Refusal 1002 when there is none that they see, 1001 when they do not see all of it
+     */
+    end(scope: Scope, id: number): string {
       const rows = rowsOf(id);
       if (!rows.some((one) => isSeen(catalogue(), scope, one))) throw nothing();
       if (!rows.every((one) => isWhole(catalogue(), scope, one))) throw fault('id', { key: 'maintenance_beyond' });
       book.commit((notes) => {
         for (const one of rows) suppressions.remove(notes, one);
       });
+      return rows[0]?.why ?? '';
     },
     /** Those that cover something of the scope, the newest first. */
     list(scope: Scope): readonly Maintenance[] {

@@ -1,4 +1,4 @@
-import type { EndReason, Sentence, SuppressionKind, Value } from '../contract/live';
+import type { EndReason, Occurrence, Sentence, SuppressionKind, Value } from '../contract/live';
 import type { Catalogue, ItemConfig } from '../sites/catalogue';
 import type { AlarmWrites, Beginning } from '../store/alarm-writes';
 import { type Book, type Entry, keepCurrent, type Notes } from './book';
@@ -101,12 +101,21 @@ export function createSettling({ book, writes, suppressions, holding, author }: 
     if (told.told === 'begin') notes.after(() => book.owe(told));
   };
 
+  /** It began under a maintenance, which stands in its life from its own begin on: who works there, and why nobody is told. */
+  const under = (notes: Notes, occurrence: Occurrence): void => {
+    const one = suppressions.maintaining(occurrence);
+    if (!one) return;
+    const time = Math.min(one.since, occurrence.start_time);
+    notes.event('maintenance', occurrence, { time, user_name: one.user_name, remarks: one.why });
+  };
+
   const begin = (notes: Notes, room: Catalogue, { item, value, swing }: Crossing, deviation: Deviation): void => {
     const place = { item_id: item.id, device_id: item.device_id, device_group_id: item.device_group_id };
     const suppressed = coveredBy(place, swing.jitter).filter((kind) => !OF_ALARM.some((own) => own === kind));
     const begun = writes.begin(beginning(room, item, value, deviation, suppressed));
     const tells = owed(begun, begun.told, suppressed.length > 0 || holding.isHeld(begun, value.mono));
     const occurrence = notes.event('begin', begun, { time: value.last_check, ...NOBODY }, tells);
+    if (suppressed.includes('maintenance')) under(notes, occurrence);
     notes.after(() => book.keep(item.id, { occurrence, begun: value.mono }));
   };
 

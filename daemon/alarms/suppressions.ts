@@ -73,9 +73,13 @@ export function createSuppressions({ store, credible, catalogue }: SuppressionPa
 
   const all = (): readonly Suppression[] => shelves.flatMap((shelf) => shelf.all());
   const of = (item_id: number, kind: OfItem): Suppression | null => items.at(item_id).find((one) => one.kind === kind) ?? null;
-  const isMaintained = ({ device_id, device_group_id }: Place): boolean =>
-    devices.at(device_id).some(isBegun) ||
-    (!sites.isEmpty() && sitesAbove(catalogue(), device_group_id).some((site) => sites.at(site).some(isBegun)));
+  const maintaining = ({ device_id, device_group_id }: Pick<Place, 'device_id' | 'device_group_id'>): Suppression | undefined => {
+    const ofDevice = devices.at(device_id).find(isBegun);
+    if (ofDevice || sites.isEmpty()) return ofDevice;
+    return sitesAbove(catalogue(), device_group_id)
+      .flatMap((site) => sites.at(site))
+      .find(isBegun);
+  };
 
   return {
     load,
@@ -83,10 +87,12 @@ export function createSuppressions({ store, credible, catalogue }: SuppressionPa
     all,
     of,
     isBegun,
+    /** the maintenance that covers a place now: of several that of its device, or of the site next to it */
+    maintaining,
     /** which kinds cover a place now */
     kinds(place: Place): readonly SuppressionKind[] {
       const own = items.at(place.item_id).map(({ kind }) => kind);
-      return isMaintained(place) ? [...own, 'maintenance'] : own;
+      return maintaining(place) ? [...own, 'maintenance'] : own;
     },
     /** those whose end has come */
     due: (): readonly Suppression[] => all().filter(({ lived_until }) => lived_until !== null && lived_until <= credible.now()),

@@ -40,8 +40,8 @@ export function alarmSuppressionHandlers({ sites, alarms }: Needs): Handlers<typ
       return { total, data: data.map((works) => maintenanceIn(works, { room: sites.catalogue(), scope, language })) };
     },
     'POST alarm_maintenance': ({ scope, input, caller }) => ({ id: alarms.beginMaintenance(scope, input, caller.user_name) }),
-    'DELETE alarm_maintenance/{id}': ({ scope, input }) => {
-      alarms.endMaintenance(scope, input.id);
+    'DELETE alarm_maintenance/{id}': ({ scope, input, caller }) => {
+      alarms.endMaintenance(scope, input.id, caller.user_name);
       return null;
     },
   };

@@ -166,7 +166,7 @@ function openLife() {
     run.bus.tell('catalogue', { reason: 'test' });
   }
   const endAll = (): void => {
-    for (const { id } of run.alarms.maintenances(ALL)) run.alarms.endMaintenance(ALL, id);
+    for (const { id } of run.alarms.maintenances(ALL)) run.alarms.endMaintenance(ALL, id, 'ann');
   };
   return {
     events,

@@ -53,12 +53,13 @@ test('an alarm that began during a maintenance and still stands is told once at 
   box.read({ 1: 31 });
   for (const value of [31, 20]) box.read({ 2: value });
   box.read({ 4: 31 });
-  assert.equal(steps(box), ['begin 1 null', 'begin 2 null', 'recover 2 null', 'begin 4 begin']);
+  const under = ['begin 1 null', 'maintenance 1 null', 'begin 2 null', 'maintenance 2 null'];
+  assert.equal(steps(box), [...under, 'recover 2 null', 'begin 4 begin']);
   await box.clock.advance((HOUR_S + 3) * 1000);
-  assert.equal(steps(box, 4), ['maintenance_end 1 null', 'tell 1 begin']);
+  assert.equal(steps(box, 6), ['maintenance_end 1 null', 'tell 1 begin']);
   await box.clock.advance(HOUR_S * 1000);
   box.read({ 1: 20 });
-  assert.equal(steps(box, 6), ['recover 1 recover']);
+  assert.equal(steps(box, 8), ['recover 1 recover']);
 });
 
 test('the end of what was told before a maintenance is told after it, to whom it was told', async ({ box }) => {
@@ -73,8 +74,40 @@ test('the end of what was told before a maintenance is told after it, to whom it
 
 test('one that was told and still stands afterwards is not told a second time', async ({ box }) => {
   box.read({ 1: 31 });
-  box.alarms.endMaintenance(ALL, begin(box, { devices: [10] }));
+  box.alarms.endMaintenance(ALL, begin(box, { devices: [10] }), 'bob');
   assert.equal(steps(box), ['begin 1 begin', 'maintenance 1 null', 'maintenance_end 1 null']);
+});
+
+const works = (box: Box, alarm_id = 1) =>
+  box.alarms
+    .life(ALL, alarm_id)
+    .steps.filter(({ state }) => state.startsWith('maintenance'))
+    .map(({ state, user_name, remarks, time }) => [state, user_name, remarks, now(box) - time]);
+
+test('an alarm that began under a maintenance says since when, by whom and why it was, and who ended it', async ({ box }) => {
+  const id = begin(box, { site: 1 });
+  await box.clock.advance(9000);
+  box.read({ 1: 31 });
+  box.alarms.endMaintenance(ALL, id, 'bob');
+  assert.equal(works(box), [
+    ['maintenance', 'ann', 'new batteries', 9],
+    ['maintenance_end', 'bob', 'new batteries', 0],
+  ]);
+});
+
+test('an alarm that stands says who works there and why, and that the time of the works has run out by itself', async ({
+  box,
+}) => {
+  box.read({ 1: 31 });
+  begin(box, { site: 1, after: 60 });
+  await box.clock.advance((HOUR_S + 70) * 1000);
+  assert.equal(
+    works(box).map(([state, who, why]) => [state, who, why]),
+    [
+      ['maintenance', 'ann', 'new batteries'],
+      ['maintenance_end', null, ''],
+    ],
+  );
 });
 
 test('a maintenance of one device covers that device alone, one of a site all below it', ({ box }) => {
@@ -138,7 +171,7 @@ test('amid it a restart changes nothing: what it covers is told at its end', asy
   );
   box.read({ 1: 31 });
   await box.clock.advance((HOUR_S + 3) * 1000);
-  assert.equal(steps(box), ['begin 1 null', 'maintenance_end 1 null', 'tell 1 begin']);
+  assert.equal(steps(box), ['begin 1 null', 'maintenance 1 null', 'maintenance_end 1 null', 'tell 1 begin']);
 });
 
 test('of a device that is deleted nothing is left of it, of the others everything', ({ box }) => {
@@ -152,7 +185,7 @@ test('of a device that is deleted nothing is left of it, of the others everythin
   );
   box.restart(0, roomOf(10));
   assert.equal(kinds(box, 2), ['maintenance']);
-  box.alarms.endMaintenance(ALL, both);
+  box.alarms.endMaintenance(ALL, both, 'bob');
   assert.equal([kinds(box, 2), box.db.prepare('SELECT count(*) AS n FROM alarm_suppression').get()], [[], { n: 0 }]);
   assert.ok(one !== both);
 });
@@ -170,11 +203,11 @@ test('nobody begins or ends what covers more than they see, and of what they do 
     [false],
     'what covers theirs they see',
   );
-  assert.equal(await faults(() => box.alarms.endMaintenance(below, id)), { id: { key: 'maintenance_beyond' } });
+  assert.equal(await faults(() => box.alarms.endMaintenance(below, id, 'bob')), { id: { key: 'maintenance_beyond' } });
   assert.equal(box.alarms.maintenances(scopeOf([2])), []);
-  assert.is((await refusalOf(() => box.alarms.endMaintenance(scopeOf([2]), id))).code, 1002);
-  assert.is((await refusalOf(() => box.alarms.endMaintenance(ALL, id + 1))).code, 1002);
-  box.alarms.endMaintenance(scopeOf([1, 3]), id);
+  assert.is((await refusalOf(() => box.alarms.endMaintenance(scopeOf([2]), id, 'bob'))).code, 1002);
+  assert.is((await refusalOf(() => box.alarms.endMaintenance(ALL, id + 1, 'bob'))).code, 1002);
+  box.alarms.endMaintenance(scopeOf([1, 3]), id, 'bob');
   assert.equal(box.alarms.maintenances(ALL), []);
 });
 
