@@ -181,4 +181,33 @@ test('with names as long as they may be no page and no table scrolls sideways, a
   });
 });
 
+/** Of the overview's lists, what is cut though it says what happened, and what runs over its row. */
+const unsaidIn = (page: Page) =>
+  page.evaluate(() => {
+    const whole = [...document.querySelectorAll<HTMLElement>('.alarms .item>b,.keeps>:first-child')];
+    return {
+      told: whole.length > 1,
+      lost: whole
+        .filter((text) => {
+          const row = text.closest('li')!.getBoundingClientRect();
+          const { left, right, top, bottom } = text.getBoundingClientRect();
+          const isInside = left >= row.left && right <= row.right && top >= row.top && bottom <= row.bottom + 1;
+          return !isInside || text.scrollWidth > text.clientWidth + 1;
+        })
+        .map((text) => text.textContent),
+    };
+  });
+
+test('the overview tells whole what alarms and what it says, however long the names are', async () => {
+  await box.call('PUT setting/device_groups/{id}', { id: 1, name: LONG.words.slice(0, 64) });
+  await withConsole(box, { language: 'en_us' }, async (console) => {
+    await console.enter('/overview');
+    await console.page.locator('.rank .keeps').first().waitFor();
+    for (const width of [1920, 1366, 390]) {
+      await console.resize(width, 800);
+      assert.equal(await unsaidIn(console.page), { told: true, lost: [] }, `at ${width}`);
+    }
+  });
+});
+
 test.run();

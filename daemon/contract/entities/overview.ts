@@ -27,7 +27,11 @@ export interface OverviewStat extends ItemCounts {
 export interface AlarmCount {
   /** item */
   id: number;
+  /** the three names, joined by '/' */
   description: string;
+  device_group_name: string;
+  device_name: string;
+  item_name: string;
   alarm_count: number;
 }
 export interface EnvPoint {

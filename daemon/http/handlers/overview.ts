@@ -27,7 +27,14 @@ export interface OverviewNeeds {
 
 function countIn(row: ItemAlarms, language: Language): AlarmCount {
   const { device_group_name, device_name, item_name } = recordNames(row, language);
-  return { id: row.item_id, description: [device_group_name, device_name, item_name].join('/'), alarm_count: row.alarm_count };
+  return {
+    id: row.item_id,
+    description: [device_group_name, device_name, item_name].join('/'),
+    device_group_name,
+    device_name,
+    item_name,
+    alarm_count: row.alarm_count,
+  };
 }
 
 const lamp = (well: boolean): 0 | 1 => (well ? 1 : 0);

@@ -114,8 +114,22 @@ test('items are ranked by their alarms and described by site, device and item', 
   assert.equal(await handlers['GET alarm_count'](ctx({ limit: 5, page: 1 })), {
     total: 2,
     data: [
-      { id: 1, description: 'Room 1/Sensor A/Temperature', alarm_count: 2 },
-      { id: 2, description: 'Room 2/Meter/Temperature', alarm_count: 1 },
+      {
+        id: 1,
+        description: 'Room 1/Sensor A/Temperature',
+        device_group_name: 'Room 1',
+        device_name: 'Sensor A',
+        item_name: 'Temperature',
+        alarm_count: 2,
+      },
+      {
+        id: 2,
+        description: 'Room 2/Meter/Temperature',
+        device_group_name: 'Room 2',
+        device_name: 'Meter',
+        item_name: 'Temperature',
+        alarm_count: 1,
+      },
     ],
   });
   assert.is((await handlers['GET alarm_count'](ctx({ limit: 1, page: 2 }))).data[0]?.id, 2);

@@ -1,9 +1,10 @@
 import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { EnvPoint, OverviewStat, TreeNode } from '../../../daemon/contract/entities';
+import type { AlarmCount, EnvPoint, OverviewStat, TreeNode } from '../../../daemon/contract/entities';
 import Home from '../../../web/pages/overview/home';
 import Overview from '../../../web/pages/overview/overview';
+import { here } from '../../../web/route/index';
 import { $link } from '../../../web/state/feeds/link';
 import { $granted, $menusKnown } from '../../../web/state/people/menus';
 import { standing } from '../../../web/state/room/board';
@@ -23,7 +24,7 @@ import {
 } from '../../../web/state/room/overview';
 import { $tabs } from '../../../web/state/window/tabs';
 import { $toasts } from '../../../web/state/window/toasts';
-import { closePage as closeDom, onPhone, settle, the, until } from '../../hands/dom';
+import { closePage as closeDom, onPhone, settle, the, type, until } from '../../hands/dom';
 import { type Asked, ConsoleBox } from '../app/console_box';
 import { menu } from '../app/rows';
 import { card, choose, closePage, openPage, press, refuse, shellWords, texts, overviewWords as w } from './hands';
@@ -46,6 +47,11 @@ const STAT: OverviewStat = {
 const NONE = { items: 0, item_normal: 0, item_abnormal: 0, item_alarm: 0, item_no_value: 0, item_disabled: 0 };
 const empty: EnvPoint[] = [{ date: '2025-11-27 10:32:00', value: null }];
 
+const count = (names: Omit<AlarmCount, 'description'>): AlarmCount => ({
+  ...names,
+  description: [names.device_group_name, names.device_name, names.item_name].join('/'),
+});
+
 function roomBox(stat: Partial<OverviewStat> = {}): ConsoleBox {
   const box = new ConsoleBox();
   const thermo = [device({ id: 31, name: 'TH-01' }), device({ id: 32, name: 'TH-02' })];
@@ -54,8 +60,8 @@ function roomBox(stat: Partial<OverviewStat> = {}): ConsoleBox {
     'GET alarm_count': () => ({
       total: 2,
       data: [
-        { id: 1, description: '二楼配线间/TH-07/湿度', alarm_count: 86 },
-        { id: 2, description: '总部数据机房/精密空调 2#/回风温度', alarm_count: 43 },
+        count({ id: 1, device_group_name: '二楼配线间', device_name: 'TH-07', item_name: '湿度', alarm_count: 86 }),
+        count({ id: 2, device_group_name: '总部数据机房', device_name: '精密空调 2#', item_name: 'A/B 温差', alarm_count: 43 }),
       ],
     }),
     'GET review': ({ query }: Asked) => ({
@@ -95,7 +101,7 @@ const again = async (): Promise<void> => {
 };
 test.after.each(async () => {
   await closePage();
-  $choice.set({ device_id: null, type: 0, interval: 6 });
+  $choice.set({ device_id: null, type: 0, interval: 6, from: null, to: null });
   $granted.set([]);
   $menusKnown.set(false);
   localStorage.clear();
@@ -180,7 +186,7 @@ test('health tells machine, services, signal and the last inspection', async () 
 test('frequent alarms are ranked with bars, sites worst first with a way to each', async () => {
   $granted.set([menu(201, 0, '/station')]);
   await open(roomBox());
-  assert.equal(texts('li', card(w.frequent)), ['二楼配线间 · TH-07 · 湿度86', '总部数据机房 · 精密空调 2# · 回风温度43']);
+  assert.equal(texts('li', card(w.frequent)), ['TH-07 湿度二楼配线间86', '精密空调 2# A/B 温差总部数据机房43']);
   const tiles = [...document.querySelectorAll<HTMLAnchorElement>('.tile')];
   assert.equal(
     tiles.map(({ textContent }) => textContent),
@@ -313,6 +319,68 @@ test('a week is asked for by hours first, other ranges have no interval', async 
   assert.is(asked().get('interval'), '6', 'after a change it is hours again');
 });
 
+const rangeButton = (name: string): HTMLElement =>
+  [...card(w.curve).querySelectorAll<HTMLElement>('.seg button')].find((button) => button.textContent === name)!;
+const query = (): Record<string, string> => Object.fromEntries(here().query);
+const endField = (at: 0 | 1): HTMLInputElement => [...card(w.curve).querySelectorAll<HTMLInputElement>('.period input')][at]!;
+
+test('a range of its own begins with what was seen, stands in the address and goes with it', async () => {
+  const box = roomBox();
+  await open(box);
+  await until('the first device', () => card(w.curve).textContent!.includes(w.no_readings));
+  await press(rangeButton(w.range_5));
+  await until('its fields', () => document.querySelector('.period') !== null);
+  const { device, from, to } = query();
+  assert.is(device, '31');
+  assert.ok(Number(from) < Number(to) && Number(to) % 60 === 0, `${from} – ${to}`);
+  const asked = box.of('GET environment_curve').at(-1)!.query;
+  assert.equal(
+    ['type', 'device_id', 'start_time', 'end_time'].map((name) => asked.get(name)),
+    ['5', '31', from, to],
+  );
+  await type(endField(0), '2025-11-01T00:00');
+  await until('the other end in the address', () => query().from !== from);
+  assert.is(query().to, to);
+  await press(rangeButton(w.range_3));
+  assert.equal(query(), {});
+  assert.is(document.querySelector('.period'), null);
+  assert.is(box.of('GET environment_curve').at(-1)!.query.get('type'), '3');
+});
+
+test('a link to a range of its own shows it, of the device that it names', async () => {
+  const box = roomBox();
+  await open(box, '/overview?device=32&from=1764000000&to=1764100000');
+  await until('its fields', () => document.querySelector('.period') !== null);
+  const asked = box.of('GET environment_curve').at(-1)!.query;
+  assert.equal(
+    ['type', 'device_id', 'start_time', 'end_time'].map((name) => asked.get(name)),
+    ['5', '32', '1764000000', '1764100000'],
+  );
+  assert.is(rangeButton(w.range_5).getAttribute('aria-pressed'), 'true');
+});
+
+test('what the box refuses of the ends is said at the field', async () => {
+  const box = roomBox();
+  box.instead['GET environment_curve'] = ({ query }) => {
+    if (query.get('type') === '5')
+      throw Object.assign(new Error('请检查输入'), { code: 1001, data: { fields: { end_time: '时间段不能超过 1830 天' } } });
+    return { temperature: empty, humidity: [], step: 120 };
+  };
+  await open(box, '/overview?device=31&from=1000000000&to=1764100000');
+  await until('the refusal', () => document.querySelector('.period .err') !== null);
+  assert.is(the('.period .err').textContent, '时间段不能超过 1830 天');
+  assert.is(endField(1).getAttribute('aria-invalid'), 'true');
+  assert.is(endField(0).getAttribute('aria-invalid'), 'false');
+});
+
+test('the board on the wall has no range of its own', async () => {
+  const box = roomBox();
+  await open(box, '/home?from=1764000000&to=1764100000', Home);
+  await until('the curve', () => document.querySelector('.board .env .seg') !== null);
+  assert.is(document.querySelectorAll('.env .seg button').length, 5);
+  assert.is($choice.get().type, 0);
+});
+
 test('a room without a thermometer says so', async () => {
   const box = roomBox();
   box.instead['GET setting/devices'] = () => ({ total: 0, data: [] });
@@ -436,17 +504,17 @@ test('when the link is lost the board says up to when it is true, keeps what it 
 
 test('a tile that breaks while it is drawn is one tile; the others stay, and it can be tried again', async () => {
   const box = roomBox();
-  box.instead['GET alarm_count'] = () => ({ total: 1, data: [{ id: 1, description: null, alarm_count: 3 }] });
+  box.instead['GET alarm_count'] = () => ({ total: 1, data: null });
   const { error } = console;
   console.error = () => undefined;
   await open(box, '/home?fullShow=yes', Home);
   await until('one is broken', () => document.querySelectorAll('.board .panel .empty .btn').length === 1);
   assert.match(card(w.health).textContent!, /34.%/);
-  box.instead['GET alarm_count'] = () => ({ total: 1, data: [{ id: 1, description: 'TH-07/湿度', alarm_count: 3 }] });
+  box.instead['GET alarm_count'] = () => ({ total: 0, data: [] });
   await frequent.refresh();
   await press(the('.board .panel .empty .btn'));
   console.error = error;
-  assert.match(card(w.frequent).textContent!, 'TH-07 · 湿度');
+  assert.match(card(w.frequent).textContent!, w.none_frequent);
 });
 
 test('on a phone the home page is the overview', () =>

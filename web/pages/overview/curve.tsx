@@ -1,9 +1,13 @@
 import { useEffect, useMemo } from 'react';
 import type { Device, EnvironmentCurve } from '../../../daemon/contract/entities';
-import { fill, words } from '../../lang/index';
-import { boxZone } from '../../state/box/clock';
+import { rest } from '../../chunks/rest';
+import { fill, loadWords, words } from '../../lang/index';
+import { useQuery } from '../../route/index';
+import { setQuery } from '../../route/query';
+import { boxNow, boxZone } from '../../state/box/clock';
 import { useStore } from '../../state/feeds/use';
-import { $choice, choose, curve, environmentDevices, type Range } from '../../state/room/overview';
+import { $choice, choose, curve, environmentDevices, follow, type Range } from '../../state/room/overview';
+import { $language } from '../../state/window/language';
 import { Empty } from '../../ui/empty/index';
 import { Loading } from '../../ui/loading/index';
 import { part } from '../../ui/part';
@@ -13,7 +17,13 @@ import { Frame, Panel } from '../panel';
 import { seriesOf, timesOf } from './points';
 
 const useChart = part(() => import('../../ui/chart/index').then((file) => file.Chart));
-const RANGES: readonly Range[] = [0, 1, 2, 3, 4];
+const useEnds = part(async () => {
+  const [file] = await Promise.all([import('./ends'), rest(), loadWords($language.get(), 'kit')]);
+  return file.Ends;
+});
+const RANGES: readonly Range[] = [0, 1, 2, 3, 4, 5];
+const MINUTE = 60;
+const DAY = 86_400;
 const HEIGHT = 'clamp(200px,27vh,4.2rem)';
 
 function Curve({ data, device }: { data: EnvironmentCurve; device: string }) {
@@ -37,10 +47,27 @@ function Curve({ data, device }: { data: EnvironmentCurve; device: string }) {
   );
 }
 
-function RangePicker() {
+/** The ends of a range of its own, and the device it is of, stand in the address: a reload and a link show the same. */
+const NO_ENDS = { device: null, from: null, to: null };
+
+/** From what is seen, up to now, on whole minutes as fields show them. */
+function endsOf(data: EnvironmentCurve | null): { from: number; to: number } {
+  const now = boxNow();
+  const [begin = now - DAY] = data ? timesOf(data, boxZone()) : [];
+  const whole = (at: number): number => Math.ceil(at / MINUTE) * MINUTE;
+  return { from: whole(Math.min(begin, now - MINUTE)), to: whole(now) };
+}
+
+function pick(type: Range): void {
+  // a week begins with hours: the default after a change is 6
+  if (type !== 5) choose({ type, interval: 6 });
+  setQuery(type === 5 ? { device: $choice.get().device_id, ...endsOf(curve.$.get().data) } : NO_ENDS);
+}
+
+function RangePicker({ own }: { own: boolean }) {
   const w = words('overview');
   const { type, interval } = useStore($choice);
-  const names = [w.range_0, w.range_1, w.range_2, w.range_3, w.range_4];
+  const names = [w.range_0, w.range_1, w.range_2, w.range_3, w.range_4, own && w.range_5];
   return (
     <>
       {type === 2 && (
@@ -54,24 +81,33 @@ function RangePicker() {
         </select>
       )}
       <fieldset class="seg" aria-label={w.range}>
-        {RANGES.map((range) => (
-          // a week begins with hours: the default after a change is 6
-          <button key={range} type="button" aria-pressed={range === type} onClick={() => choose({ type: range, interval: 6 })}>
-            {names[range]}
-          </button>
-        ))}
+        {RANGES.map(
+          (range) =>
+            names[range] && (
+              <button key={range} type="button" aria-pressed={range === type} onClick={() => range !== type && pick(range)}>
+                {names[range]}
+              </button>
+            ),
+        )}
       </fieldset>
     </>
   );
 }
 
+function Ends() {
+  const Shown = useEnds();
+  return Shown && <Shown />;
+}
+
 const nameOf = (device: Device): string => `${device.device_group} · ${device.name}`;
 
-/** Temperature and humidity of one chosen device. */
-export function Environment() {
+/** Temperature and humidity of one chosen device; `own`: over ends of one's own too, which a wall has no use for. */
+export function Environment({ own = false }: { own?: boolean }) {
   const w = words('overview');
+  const query = useQuery();
+  useEffect(() => follow(own ? query : new URLSearchParams()), [own, query]);
   const devices = useStore(environmentDevices.$).data?.data ?? null;
-  const { device_id } = useStore($choice);
+  const { device_id, type } = useStore($choice);
   const { at, old } = useStore(curve.$);
   const chosen = devices?.find((d) => d.id === device_id) ?? null;
   useEffect(() => {
@@ -90,7 +126,11 @@ export function Environment() {
       <select
         aria-label={w.device}
         value={device_id ?? ''}
-        onChange={(event) => choose({ device_id: Number(event.currentTarget.value) })}
+        onChange={(event) => {
+          const device = Number(event.currentTarget.value);
+          choose({ device_id: device });
+          if (type === 5) setQuery({ device });
+        }}
       >
         {devices?.map((device) => (
           <option key={device.id} value={device.id}>
@@ -101,7 +141,8 @@ export function Environment() {
     </span>
   );
   return (
-    <Frame title={title} side={<RangePicker />} oldSince={old ? at : null} w={8} wm={12} class="env">
+    <Frame title={title} side={<RangePicker own={own} />} oldSince={old ? at : null} w={8} wm={12} class="env">
+      {type === 5 && <Ends />}
       {/* keeps its place while another device or range is asked for */}
       <div style={{ minBlockSize: HEIGHT }}>
         <Answer feed={curve} lines={4}>

@@ -31,7 +31,7 @@ export function Dashboard({ title, actions }: { title: string; actions?: ReactNo
       <div class="grid">
         <Counts />
         <Recent />
-        <Environment />
+        <Environment own />
         <Frequent />
         <SystemHealth />
         <Sites />

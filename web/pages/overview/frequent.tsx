@@ -14,17 +14,17 @@ export function Frequent() {
         const widths = barWidths(data.map((row) => row.alarm_count));
         return (
           <ol class="rank">
-            {data.map(({ id, description, alarm_count }, i) => {
-              const what = description.replaceAll('/', ' · ');
-              return (
-                <li key={id} style={{ '--v': widths[i] }}>
-                  <span class="cut" title={what}>
-                    {what}
+            {data.map(({ id, device_group_name, device_name, item_name, alarm_count }, i) => (
+              <li key={id} style={{ '--v': widths[i] }}>
+                <span class="keeps">
+                  <span>
+                    {device_name} {item_name}
                   </span>
-                  <b>{alarm_count}</b>
-                </li>
-              );
-            })}
+                  <span class="cut mut">{device_group_name}</span>
+                </span>
+                <b>{alarm_count}</b>
+              </li>
+            ))}
           </ol>
         );
       }}

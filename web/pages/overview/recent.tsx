@@ -63,18 +63,18 @@ function Row({ row }: { row: AlarmRow }) {
   const { level, colour, state } = lookOfAlarm(row, levels, boxNow());
   const gone = state === 'recovered';
   const handled: Readonly<Record<string, string>> = { recovered: w.recovered, off: w.off, ack: w.confirmed };
-  const what = `${row.device_name} ${row.item_name}`;
-  const said = [row.device_group_name, row.info, nowText(row), state && handled[state]].filter(Boolean).join(' · ');
+  const said = [row.info, nowText(row), state && handled[state]].filter(Boolean).join(' · ');
   return (
     <li>
       <a class="item" href={useLead('/alarm')} data-lv={gone ? 'ok' : level} data-st={state}>
         <Sign level={gone ? 'ok' : level} colour={gone ? undefined : colour} />
-        <b class="cut" title={what}>
-          {what}
+        <b>
+          {row.device_name} {row.item_name}
         </b>
         <time>{listTime(row.start_time, boxNow(), boxZone())}</time>
-        <p class="cut" title={said}>
-          {said}
+        <p class="keeps">
+          <span>{said}</span>
+          <span class="cut">{row.device_group_name}</span>
         </p>
       </a>
     </li>

@@ -22,6 +22,8 @@ export interface PeriodProps {
   /** whose wall clock is typed, IANA name */
   readonly zone: string;
   readonly texts: PeriodTexts;
+  /** what the box says of an end that was put */
+  readonly refused?: Readonly<Partial<Record<Edge, string | undefined>>>;
   readonly onPut: (span: Span) => void;
 }
 
@@ -47,7 +49,7 @@ function readSpan(typed: AllTyped, span: Span, texts: PeriodTexts): [Span | null
 }
 
 /** From when to when. What is wrong is said at once, and put is only what is right. */
-export function Period({ label, span, zone, texts, onPut }: PeriodProps) {
+export function Period({ label, span, zone, texts, refused, onPut }: PeriodProps) {
   const below = useId();
   const [typed, setTyped] = useState<AllTyped>({});
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -58,7 +60,8 @@ export function Period({ label, span, zone, texts, onPut }: PeriodProps) {
     return () => clearTimeout(timer.current);
   }, [span.from, span.to]);
 
-  const [, faults] = readSpan(typed, span, texts);
+  const [wish, wrong] = readSpan(typed, span, texts);
+  const faults = (wish && refused) || wrong;
   const type = (edge: Edge, input: HTMLInputElement): void => {
     const next = { ...typed, [edge]: readField(input, zone) };
     setTyped(next);

@@ -31,6 +31,7 @@ export default {
   range_2: 'Week',
   range_3: 'Month',
   range_4: 'Year',
+  range_5: 'Custom',
   interval: 'Interval',
   interval_2: '2 min',
   interval_6: '1 h',

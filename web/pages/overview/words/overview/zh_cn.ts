@@ -30,6 +30,7 @@ const words = {
   range_2: '本周',
   range_3: '本月',
   range_4: '本年',
+  range_5: '自定义',
   interval: '间隔',
   interval_2: '2 分钟',
   interval_6: '1 小时',

@@ -31,6 +31,7 @@ export default {
   range_2: '本週',
   range_3: '本月',
   range_4: '本年',
+  range_5: '自訂',
   interval: '間隔',
   interval_2: '2 分鐘',
   interval_6: '1 小時',
