@@ -44,14 +44,14 @@ export function Times({ filters }: { filters: readonly Filter[] }) {
   if (told.length === 0) return null;
   const weight = ({ alarm_level_id }: AlarmTimes): number => levelView(levels, alarm_level_id).weight;
   return (
-    <section class="bar" aria-label={w.times} style={{ columnGap: 'var(--s5)', whiteSpace: 'nowrap' }}>
+    <section class="bar" aria-label={w.times} style={{ columnGap: 'var(--s5)', flexWrap: 'wrap', whiteSpace: 'nowrap' }}>
       <span class="mut">{timesOf(chosen).start_time === undefined ? w.times_lately : w.times}</span>
       {[...told]
         .sort((a, b) => weight(b) - weight(a))
         .map((times) => {
           const { kind, name, colour } = levelView(levels, times.alarm_level_id);
           return (
-            <span key={times.alarm_level_id} class="cl" style={{ flexWrap: 'nowrap' }}>
+            <span key={times.alarm_level_id} class="cl" style={{ flexWrap: 'wrap', maxInlineSize: '100%' }}>
               <Level level={kind} colour={colour}>
                 {name ?? times.alarm_level_id}
               </Level>

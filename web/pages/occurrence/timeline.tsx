@@ -85,6 +85,19 @@ function Said({ entry, life }: { entry: Entry; life: AlarmLife }) {
   return entry.is === 'run' ? <Run run={entry.of} /> : <Notice notice={entry.of} />;
 }
 
+/** Keeps the first notice in sight while what stands above it still comes, until somebody moves. @returns ends it */
+function keepAt(list: HTMLElement | null): (() => void) | undefined {
+  const all = list?.closest('section')?.parentElement;
+  if (!list || !all) return undefined;
+  const look = (): void => list.querySelector('[data-of=notice]')?.scrollIntoView({ block: 'start' });
+  const grown = new ResizeObserver(look);
+  const end = (): void => grown.disconnect();
+  for (const move of ['wheel', 'pointerdown', 'keydown']) addEventListener(move, end, { once: true, capture: true });
+  look();
+  grown.observe(all);
+  return end;
+}
+
 /** Who did what and why, what the box did by itself, whom it told and what came of it; at its end what comes next. */
 export function Timeline({ life, notices }: { life: AlarmLife; notices: boolean }) {
   const w = words('occurrence');
@@ -92,9 +105,7 @@ export function Timeline({ life, notices }: { life: AlarmLife; notices: boolean 
   const entries = entriesOf(life);
   const shown = all ? entries : entries.slice(-SHOWN);
   const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    if (notices) list.current?.querySelector('[data-of=notice]')?.scrollIntoView({ block: 'start' });
-  }, [notices]);
+  useEffect(() => (notices ? keepAt(list.current) : undefined), [notices]);
   return (
     <section>
       <h3>{w.timeline}</h3>
