@@ -164,7 +164,7 @@ export const en_us = {
   past: 'This time is in the past',
   period_empty: 'The start and end must differ; 00:00–00:00 is a whole day',
   period_overlap: 'Periods must not overlap',
-  phone: 'Must be a phone number of 11 to 13 digits',
+  phone: 'Enter 11–13 digits: country code and number, without + or spaces',
   one_line: 'Must be a single line without control characters',
   plain_name: 'Must not contain < > " \' ` & \\ % ;',
   unturned: 'Remove the invisible characters that change the direction of writing',

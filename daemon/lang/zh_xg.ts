@@ -57,7 +57,7 @@ export const differing = {
   community_needed: '需要團體名',
   user_needed: '需要用戶名',
   period_overlap: '時間段不能重疊',
-  phone: '手機號碼應為 11 至 13 位數字',
+  phone: '電話號碼應為 11 至 13 位數字，含國家代碼時不帶 + 號和空格',
   range: '應在 {min} 至 {max} 之間',
   range_too_long: '時間範圍不超過 {days} 日',
   required: '不能為空',

@@ -50,7 +50,7 @@ test('an alarm shows by itself in popup, bell and lists of every console, and go
       assert.is(await console.dialog().getByLabel('备注').getAttribute('aria-invalid'), 'true');
       assert.is((await box.call('GET review', { limit: 0 })).data[0]?.is_confirm, 0);
       await answer(console, '确认', '张工已到场');
-      await console.expectText('操作成功');
+      await console.expectText('已确认 1 条告警');
       for (const each of [console, second]) {
         await popup(each, HALL).waitFor({ state: 'detached' });
         await bell(each, 0);

@@ -124,6 +124,7 @@ const SAID_OTHERWISE: readonly (readonly [RegExp, string])[] = [
   [/\b(?:least|greatest) (?:length|zoom)\b/i, 'minimum, maximum'],
   [/\bkept reports?\b/i, 'saved report'],
   [/\bbuilt in\b/i, 'built-in'],
+  [/\bunprocessed\b|^processed$/i, 'unconfirmed, closed'],
   [/\bphrases?\b/i, 'standard remarks'],
   [/\bby hand\b/i, 'manually'],
   [/\bdoes not exist any more\b|\bany more\b/i, 'no longer'],
@@ -143,6 +144,10 @@ test('a sentence has no two blanks, and three dots are one sign', () => {
 
 test('a sentence begins with a capital, unless it is part of another', () => {
   assert.equal(found(/^(?!ldaps?:)[a-z].*[.!?]$/), []);
+});
+
+test('what the box says ends before the console says more', () => {
+  assert.equal(found(/\{(?:message|why|reason|error|says)\} [A-Z]/), []);
 });
 
 test('buttons and labels are in sentence case', () => {

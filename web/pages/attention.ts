@@ -5,4 +5,4 @@ import { clockText } from '../ui/time';
 
 /** One thing that is not in effect, in words. */
 export const attentionText = ({ what, n = 0, until = 0 }: Attention): string =>
-  fill(words('shell').attention[what], { n, time: clockText(until, boxZone()) });
+  what === 'sound' ? words('shell').sound.enable : fill(words('shell').attention[what], { n, time: clockText(until, boxZone()) });

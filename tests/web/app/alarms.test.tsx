@@ -71,7 +71,8 @@ test('confirming asks for remarks first, then tells the box and takes the popup 
   await click('确认', the('.pop'));
   await until('the dialog', () => document.querySelector('dialog textarea') !== null);
   assert.is(the('dialog h2').textContent, '确认 1 条告警');
-  assert.match(the('dialog ul').textContent ?? '', '总部数据机房 · UPS1 · 电池组电压');
+  assert.match(the('dialog ul').textContent ?? '', 'UPS1 · 电池组电压');
+  assert.match(the('dialog ul p').textContent ?? '', '总部数据机房', 'what alarms comes before where');
   await click('确认', the('dialog footer'));
   assert.is(the('dialog .err').textContent, '请填写备注');
   assert.is(the('dialog textarea').getAttribute('aria-invalid'), 'true');

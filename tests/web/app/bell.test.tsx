@@ -164,7 +164,7 @@ test('the system view keeps what went wrong and what is switched off', async () 
   await until('the disabled items', () => texts('.fly li').some((text) => text === '2 个监控项的告警被禁用'));
   assert.ok(texts('.fly li span').includes('保存失败'));
   assert.not.ok(texts('.fly li span').includes('操作成功'));
-  assert.ok(texts('.fly li span').includes(shell.attention.sound), 'this browser cannot sound');
+  assert.ok(texts('.fly li span').includes(shell.sound.enable), 'this browser cannot sound');
   assert.is(dataview.$.get().error, null);
 });
 

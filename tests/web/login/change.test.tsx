@@ -157,7 +157,7 @@ test('a refused change shows the reason and keeps what was typed but the code', 
   await fillIn();
   press(p.ok);
   await until('it is said', () => document.querySelector('dialog .note') !== null);
-  assert.is(the('dialog .note').textContent, '密码不符合规则 不能是常用密码');
+  assert.is(the('dialog .note').textContent, '密码不符合规则：不能是常用密码');
   assert.equal([field('new_password').value, field('captcha_code').value], ['New-pass2', '']);
   await until('a new captcha', () => box.captchas === 3);
   assert.is(reloads, 0);

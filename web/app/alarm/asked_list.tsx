@@ -5,7 +5,7 @@ import { useStore } from '../../state/feeds/use';
 import { Sign } from '../../ui/glyph/index';
 import { listTime } from '../../ui/time';
 
-/** What an operation will touch. */
+/** What an operation will touch: what alarms first, and whole; then how, and where. */
 export function AskedList({ alarms }: { alarms: readonly AskedAlarm[] }) {
   const levels = useStore($levels);
   const now = boxNow();
@@ -16,10 +16,11 @@ export function AskedList({ alarms }: { alarms: readonly AskedAlarm[] }) {
         return (
           <li key={alarm.id} class="item" style={{ paddingBlock: '7px' }}>
             <Sign level={kind} colour={colour} />
-            <span class="cut">
-              {alarm.device_group_name} · {alarm.device_name} · {alarm.item_name}
-            </span>
+            <b>
+              {alarm.device_name} · {alarm.item_name}
+            </b>
             {alarm.start_time !== null && <time>{listTime(alarm.start_time, now, boxZone())}</time>}
+            <p>{[alarm.info, alarm.device_group_name].filter(Boolean).join(' · ')}</p>
           </li>
         );
       })}

@@ -25,12 +25,15 @@ const PHRASES = 5;
 /** What a time of one's own begins with: so long from now. */
 const OWN_S = 7200;
 
+const NAMES = ['confirm', 'unconfirm', 'disable', 'enable', 'shelve', 'unshelve'] as const;
+
 /** Title, explanation and verb of each operation. */
 function wordsOf({ action, alarms }: AskedOperation): { title: string; explain: string; verb: string } {
   const w = words('operation');
   if (alarms === 'all') return { title: w.confirm_all_title, explain: w.confirm_all_explain, verb: w.confirm };
-  const name = (['confirm', 'unconfirm', 'disable', 'enable', 'shelve', 'unshelve'] as const)[action];
-  return { title: fill(w[`${name}_title`], { n: alarms.length }), explain: w[`${name}_explain`], verb: w[name] };
+  const name = NAMES[action];
+  const n = { n: alarms.length };
+  return { title: fill(w[`${name}_title`], n), explain: w[`${name}_explain`], verb: w[name] };
 }
 
 /** How long it may last, for an operation that ends by itself. */
@@ -47,12 +50,12 @@ function endOf(until: Until, own: string): number | 'end' | undefined | null {
 /** Does it for each alarm in turn. The first refusal ends it; what was done before stays done. */
 async function perform({ action, alarms }: AskedOperation, remarks: string, end: number | 'end' | undefined): Promise<string> {
   const w = words('operation');
-  if (alarms === 'all') return fill(w.all_confirmed, { n: await confirmAll(remarks) });
+  if (alarms === 'all') return fill(w.confirm_done, { n: await confirmAll(remarks) });
   for (const alarm of alarms) {
     if (!alarm.item_id) throw new Error(w.missing);
     await operate(action, alarm, remarks, end);
   }
-  return words('shell').saved;
+  return fill(w[`${NAMES[action]}_done`], { n: alarms.length });
 }
 
 /** What is wrong with the remarks, in words; null when they will do. */

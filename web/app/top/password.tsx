@@ -19,10 +19,10 @@ type Secrets = Readonly<Record<Field, string>>;
 
 /** The box's sentence with its reason; "modification failed" when it gave none (specification 8). */
 function failureOf(fault: unknown): string {
-  const failed = words('password').change_failed;
-  if (!(fault instanceof Refused)) return failed;
+  const w = words('password');
+  if (!(fault instanceof Refused)) return w.change_failed;
   const why = (fault.data as { pwd_complexity_reason?: string } | null)?.pwd_complexity_reason ?? '';
-  return `${fault.message} ${why}`.trim() || failed;
+  return why ? fill(w.refused_for, { message: fault.message, why }) : fault.message || w.change_failed;
 }
 
 function usePassword(onClose: () => void) {

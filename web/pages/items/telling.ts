@@ -71,7 +71,8 @@ export function tellingText(
     parts.push(fill(w.told_again, { span: spanText(interval, age) }));
     parts.push(most > 0 ? fill(w.told_most, { n: most }) : w.told_until);
   }
-  for (const { minutes, name } of stepsFrom(first, groups))
-    parts.push(fill(w.told_escalates, { span: spanText(minutes * MINUTE, age), group: name }));
-  return parts.reduce((a, b) => fill(w.told_join, { a, b }));
+  const steps = stepsFrom(first, groups).map(({ minutes, name }) =>
+    fill(w.told_escalates, { span: spanText(minutes * MINUTE, age), group: name }),
+  );
+  return [parts.reduce((a, b) => fill(w.told_join, { a, b })), ...steps].reduce((a, b) => fill(w.told_next, { a, b }));
 }

@@ -43,7 +43,7 @@ function failureOf(reason: unknown): string {
   const w = words('password');
   if (!(reason instanceof Refused)) return w.change_failed;
   const why = (reason.data as { pwd_complexity_reason?: string } | null)?.pwd_complexity_reason ?? '';
-  return `${reason.message} ${why}`.trim() || w.change_failed;
+  return why ? fill(w.refused_for, { message: reason.message, why }) : reason.message || w.change_failed;
 }
 
 function useChange(why: MustChange, onChanged: (says: string) => void) {

@@ -9,6 +9,8 @@ export type AskedAlarm = Pick<
 > & {
   /** null where no alarm is meant, but what holds one back */
   readonly start_time: AlarmRow['start_time'] | null;
+  /** limit and value; left out where no alarm is meant */
+  readonly info?: string;
 };
 
 /** An operation on alarms that waits for its remarks. `all`: every alarm of the own sites, none of them named. */

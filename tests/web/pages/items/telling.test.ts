@@ -23,7 +23,7 @@ const told = (
 ): string => tellingText({ notice_interval, notice_count, contact_group_id }, GROUPS, inherited).replaceAll('\u00a0', ' ');
 
 test('how people are told of an alarm is one sentence', () => {
-  assert.is(told(1800, 3, 1), '立即通知 夜班，之后每 30 分钟一次，最多 3 次，15 分钟仍未确认则通知 主管');
+  assert.is(told(1800, 3, 1), '立即通知 夜班，之后每 30 分钟一次，最多 3 次；15 分钟仍未确认则通知 主管');
   assert.is(told(1800, 0, 2), '立即通知 主管，之后每 30 分钟一次，直到确认或恢复');
   assert.is(told(0, 3), '立即通知');
   assert.is(told(1800, 1), '立即通知', 'one notice is the first');
@@ -31,11 +31,11 @@ test('how people are told of an alarm is one sentence', () => {
 });
 
 test('each step of an escalation is told with the time since the alarm began', () => {
-  assert.is(told(0, 0, 3), '立即通知 值班，10 分钟仍未确认则通知 夜班，25 分钟仍未确认则通知 主管');
+  assert.is(told(0, 0, 3), '立即通知 值班；10 分钟仍未确认则通知 夜班；25 分钟仍未确认则通知 主管');
 });
 
 test('an item that names no group has that of its site, of one above, or of the box', () => {
-  assert.is(told(0, 0, null, 1), '立即通知 夜班，15 分钟仍未确认则通知 主管');
+  assert.is(told(0, 0, null, 1), '立即通知 夜班；15 分钟仍未确认则通知 主管');
   const sites = [
     { id: 1, parent_id: 0, contact_group_id: 1 },
     { id: 2, parent_id: 1, contact_group_id: null },

@@ -16,8 +16,7 @@ export default {
     item_held: '{n} {n:item|items} in maintenance or shelved',
     level_muted: '{n} alarm {n:level|levels} with a silent buzzer',
     muted: 'sound muted here until {time}',
-    sound: 'sound off here',
-    title: 'Not in effect ({n})',
+    title: 'Alarms restricted ({n})',
   },
   bell: {
     title: 'Notifications',
@@ -70,7 +69,7 @@ export default {
   search: 'Search',
   shortcuts: 'Keyboard shortcuts',
   skip: 'Skip to content',
-  sound: { enable: 'Sound is off, click to enable' },
+  sound: { enable: 'Sound is off: click to enable' },
   standing: {
     alarm: '{n} in alarm',
     no_value: '{n} without a value',

@@ -15,7 +15,6 @@ const words = {
     item_held: '{n} 个监控项维护或搁置中',
     level_muted: '{n} 个告警等级的蜂鸣器不响',
     muted: '本机声音静音至 {time}',
-    sound: '本机声音未启用',
     title: '{n} 项未生效',
   },
   bell: {

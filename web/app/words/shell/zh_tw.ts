@@ -16,7 +16,6 @@ export default {
     item_held: '{n} 個監控項維護或擱置中',
     level_muted: '{n} 個告警等級的蜂鳴器不響',
     muted: '本機聲音靜音至 {time}',
-    sound: '本機聲音未啟用',
     title: '{n} 項未生效',
   },
   bell: {

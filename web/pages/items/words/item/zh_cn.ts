@@ -34,6 +34,7 @@ const words = {
   told_until: '直到确认或恢复',
   told_escalates: '{span}仍未确认则通知 {group}',
   told_join: '{a}，{b}',
+  told_next: '{a}；{b}',
   notice_count: '通知次数',
   notice_count_help: '0：直到确认或恢复',
   actions: '动作',

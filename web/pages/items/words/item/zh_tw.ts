@@ -35,6 +35,7 @@ export default {
   told_until: '直到確認或恢復',
   told_escalates: '{span}仍未確認則通知 {group}',
   told_join: '{a}，{b}',
+  told_next: '{a}；{b}',
   notice_count: '通知次數',
   notice_count_help: '0：直到確認或恢復',
   actions: '動作',

@@ -40,7 +40,7 @@ export default {
   period_needed: 'Select at least one time period',
   period_empty: 'The start and end must differ; 00:00–00:00 is a whole day',
   period_overlap: 'Periods must not overlap',
-  phone: 'Enter a phone number of 11–13 digits',
+  phone: 'Enter 11–13 digits: country code and number, without + or spaces',
   phrase_apart: 'Remove the semicolon',
   phrase_twice: 'Enter each remark only once',
   unturned: 'Remove the invisible characters that change the direction of writing',

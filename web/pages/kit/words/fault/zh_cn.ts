@@ -39,7 +39,7 @@ const words = {
   period_needed: '至少选择一个时间段',
   period_empty: '开始与结束时间不能相同；00:00–00:00 表示全天',
   period_overlap: '时间段不能重叠',
-  phone: '电话号码应为 11–13 位数字',
+  phone: '电话号码应为 11–13 位数字，含国家代码时不带 + 号和空格',
   phrase_apart: '常用语中不能有分号',
   phrase_twice: '常用语不能重复',
   unturned: '不能包含改变书写方向的不可见字符',

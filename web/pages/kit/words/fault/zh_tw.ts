@@ -40,7 +40,7 @@ export default {
   period_needed: '至少選擇一個時間段',
   period_empty: '開始與結束時間不能相同；00:00–00:00 表示全天',
   period_overlap: '時段不能重疊',
-  phone: '電話號碼應為 11–13 位數字',
+  phone: '電話號碼應為 11–13 位數字，含國碼時不帶 + 號和空格',
   phrase_apart: '常用語中不能有分號',
   phrase_twice: '常用語不能重複',
   unturned: '不能包含改變書寫方向的不可見字元',

@@ -25,7 +25,7 @@ export default {
   signing_in: 'Logging in…',
   signed_in: 'Logged in',
   failed: 'Login failed.',
-  write_again: '{message} Enter it again.',
+  write_again: '{message}. Enter it again.',
   network: 'Network problem, try again later.',
   no_api: 'Data not found, or the API does not exist.',
   another: 'Hard to read? Click for another',

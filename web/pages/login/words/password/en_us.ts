@@ -19,6 +19,7 @@ export default {
   cancel: 'Cancel',
   skip: 'Skip',
   changed: 'Password changed. Log in again.',
+  refused_for: '{message}: {why}',
   change_failed: 'Password change failed.',
   rules: 'Password rules: {rules}',
   broken_rule: 'The password {rule}',

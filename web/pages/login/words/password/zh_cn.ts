@@ -18,6 +18,7 @@ const words = {
   cancel: '取消',
   skip: '跳过',
   changed: '修改成功！请重新登录！',
+  refused_for: '{message}：{why}',
   change_failed: '修改失败！',
   rules: '密码规则：{rules}',
   broken_rule: '密码{rule}',

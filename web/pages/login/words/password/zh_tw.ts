@@ -19,6 +19,7 @@ export default {
   cancel: '取消',
   skip: '略過',
   changed: '變更成功！請重新登入！',
+  refused_for: '{message}：{why}',
   change_failed: '變更失敗！',
   rules: '密碼規則：{rules}',
   broken_rule: '密碼{rule}',
