@@ -1,10 +1,12 @@
 import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { ALARM_ACTION } from '../../../daemon/contract/codes';
 import type { AlarmCount, EnvPoint, OverviewStat, TreeNode } from '../../../daemon/contract/entities';
 import Home from '../../../web/pages/overview/home';
 import Overview from '../../../web/pages/overview/overview';
 import { here } from '../../../web/route/index';
+import { $asked, answerOperation } from '../../../web/state/alarms/asked';
 import { $link } from '../../../web/state/feeds/link';
 import { $granted, $menusKnown } from '../../../web/state/people/menus';
 import { standing } from '../../../web/state/room/board';
@@ -22,6 +24,7 @@ import {
   services,
   sites,
 } from '../../../web/state/room/overview';
+import { $roles } from '../../../web/state/session/session';
 import { $tabs } from '../../../web/state/window/tabs';
 import { $toasts } from '../../../web/state/window/toasts';
 import { closePage as closeDom, onPhone, settle, the, type, until } from '../../hands/dom';
@@ -169,6 +172,24 @@ test('recent alarms come with their signs, newest tinted, handled ones stepping 
   );
   assert.match(rows[1]!.textContent!, /已确认/);
   assert.is(the('header a', card(w.recent)).textContent, '活动 22', 'neither what came back nor a drill is among them');
+});
+
+test('an alarm that nobody confirmed is confirmed beside it, by whoever may', async () => {
+  const box = roomBox();
+  await open(box);
+  const ticks = [...card(w.recent).querySelectorAll<HTMLElement>('li .ib')];
+  assert.is(ticks.length, 1, 'neither a confirmed one nor one that went has it');
+  assert.is(ticks[0]!.getAttribute('aria-label'), shellWords.alarm.confirm);
+  await press(ticks[0]!);
+  const { action, alarms } = $asked.get()!;
+  assert.is(action, ALARM_ACTION.confirm);
+  assert.equal(alarms !== 'all' && alarms.map(({ id }) => id), [5]);
+  const asked = box.of('GET review').length;
+  answerOperation(true);
+  await until('the list is asked for again', () => box.of('GET review').length > asked);
+  $roles.set({ ...$roles.get()!, user_id: 9, data: [2], funcs: [] });
+  await settle();
+  assert.is(card(w.recent).querySelector('li .ib'), null);
 });
 
 test('health tells machine, services, signal and the last inspection', async () => {

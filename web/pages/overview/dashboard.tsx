@@ -30,7 +30,7 @@ export function Dashboard({ title, actions }: { title: string; actions?: ReactNo
       <FirstDevice />
       <div class="grid">
         <Counts />
-        <Recent />
+        <Recent confirms />
         <Environment own />
         <Frequent />
         <SystemHealth />

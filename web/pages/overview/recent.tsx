@@ -1,11 +1,18 @@
 import { useEffect, useRef } from 'react';
+import { ALARM_ACTION } from '../../../daemon/contract/codes';
 import type { AlarmRow } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
+import { askOperation } from '../../state/alarms/asked';
+import { handlingOf } from '../../state/alarms/handling';
 import { $levels } from '../../state/alarms/settings';
 import { boxNow, boxZone } from '../../state/box/clock';
+import { $writable } from '../../state/feeds/link';
 import { useStore } from '../../state/feeds/use';
+import { hasFunc } from '../../state/people/roles';
 import { recent } from '../../state/room/overview';
+import { $roles } from '../../state/session/session';
 import { Sign } from '../../ui/glyph/index';
+import { IconButton } from '../../ui/icon/index';
 import { listTime } from '../../ui/time';
 import { lookOfAlarm } from '../item/alarm_look';
 import { nowText } from '../item/now_text';
@@ -57,7 +64,20 @@ function useScroll(rows: number) {
   return list;
 }
 
-function Row({ row }: { row: AlarmRow }) {
+/** Confirms an alarm that nobody has taken on, for whoever may. */
+function Confirm({ row }: { row: AlarmRow }) {
+  const roles = useStore($roles);
+  const writable = useStore($writable);
+  if (handlingOf(row) !== 'unconfirmed' || !hasFunc(roles, 'alarm_confirm')) return null;
+  const ask = (): void => {
+    void askOperation({ action: ALARM_ACTION.confirm, alarms: [row] }).then((done) => {
+      if (done) void recent.refresh();
+    });
+  };
+  return <IconButton icon="tick" label={words('shell').alarm.confirm} disabled={!writable} onClick={ask} small />;
+}
+
+function Row({ row, confirms }: { row: AlarmRow; confirms: boolean }) {
   const w = words('overview');
   const levels = useStore($levels);
   const { level, colour, state } = lookOfAlarm(row, levels, boxNow());
@@ -77,12 +97,13 @@ function Row({ row }: { row: AlarmRow }) {
           <span class="cut">{row.device_group_name}</span>
         </p>
       </a>
+      {confirms && <Confirm row={row} />}
     </li>
   );
 }
 
-/** The last alarms, newest first, scrolling by themselves. */
-export function Recent() {
+/** The last alarms, newest first, scrolling by themselves; `confirms`: they are confirmed here, where somebody stands at them. */
+export function Recent({ confirms = false }: { confirms?: boolean }) {
   const w = words('overview');
   const rows = useStore(recent.$).data?.data.length ?? 0;
   const list = useScroll(rows);
@@ -104,7 +125,7 @@ export function Recent() {
         ) : (
           <ul class="roll" ref={list}>
             {page.data.map((row) => (
-              <Row key={row.id} row={row} />
+              <Row key={row.id} row={row} confirms={confirms} />
             ))}
           </ul>
         )
