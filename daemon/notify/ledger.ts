@@ -49,13 +49,20 @@ interface Draft {
 
 const telling = ({ alarm_id: _, ...state }: TellingRow): Telling => state;
 
-/** @param running see `runs`. What the box takes back itself it tells by an event of its own, where that is owed. */
-function factOf({ tells, state, seq, user_name, occurrence: { item_id } }: AlarmEvent, running: boolean): Fact | null {
+/**
+ * @param running see `runs`. What the box takes back itself it tells by an event of its own, where that is owed
+ * @param stepsTaken of the escalation of an alarm
+ */
+function factOf(
+  { tells, state, seq, user_name, occurrence: { id, item_id } }: AlarmEvent,
+  running: boolean,
+  stepsTaken: (alarm_id: number) => number,
+): Fact | null {
   if (tells === 'begin') return { is: 'begin', item_id, seq };
   if (tells !== null) return { is: tells };
-  if (state === 'recover') return { is: 'over' };
-  if (state === 'confirm') return { is: 'confirm' };
-  return state === 'unconfirm' ? { is: 'unconfirm', item_id, seq, tells: running && user_name !== null } : null;
+  if (state === 'recover' || state === 'confirm') return { is: 'over' };
+  if (state !== 'unconfirm') return null;
+  return { is: 'unconfirm', item_id, seq, taken: stepsTaken(id), tells: running && user_name !== null };
 }
 
 /** How many alarms came to be told late at each moment: several are told in one. */
@@ -121,7 +128,7 @@ export function createLedger({ store, orders, alarms, catalogue, now, circumstan
   }
   function take(draft: Draft, event: AlarmEvent, together: boolean, time: number): void {
     const { occurrence, seq, state } = event;
-    const fact = factOf(event, runs(occurrence.id, occurrence.item_id));
+    const fact = factOf(event, runs(occurrence.id, occurrence.item_id), store.stepsTaken);
     if (!fact) return;
     const before = tellings.known(draft, occurrence.id);
     const after = next(before, fact, time, orders.planOf(occurrence));
@@ -162,8 +169,7 @@ export function createLedger({ store, orders, alarms, catalogue, now, circumstan
     escalation(alarm_id: number): Escalation | null {
       const state = tellings.of(alarm_id);
       const record = state?.escalate_at ? alarms.record(alarm_id) : null;
-      if (!record || alarms.state(record.item_id).occurrence?.confirmed) return null;
-      const step = state && orders.planOf(record).steps[state.step];
+      const step = state && record && orders.planOf(record).steps[state.step];
       return step
         ? { step: state.step + 1, group_id: step.group_id, time: state.paused === null ? state.escalate_at : null }
         : null;

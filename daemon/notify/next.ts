@@ -3,7 +3,7 @@ export interface Telling {
   readonly item_id: number;
   /** number of the event with which this series of notices began: it tells its repeats from those of another series */
   readonly seq: number;
-  /** notices of this series, the first included */
+  /** notices of this series, the first included; 0: a confirmation was taken back, and what it cut off is still to be told */
   readonly count: number;
   /** null: none comes any more */
   readonly repeat_at: number | null;
@@ -31,15 +31,19 @@ export interface Plan {
 /** What happened to an alarm, or to the time. */
 export type Fact =
   | { readonly is: 'begin'; readonly item_id: number; readonly seq: number }
-  /** @property tells whoever hears of it is told at once that it stands unconfirmed */
-  | { readonly is: 'unconfirm'; readonly item_id: number; readonly seq: number; readonly tells: boolean }
-  | { readonly is: 'confirm' | 'recover' | 'jitter' | 'over' }
+  /**
+   * @property taken steps of the escalation that somebody was told of
+   * @property tells whoever hears of it is told at once that it stands unconfirmed
+   */
+  | { readonly is: 'unconfirm'; readonly item_id: number; readonly seq: number; readonly taken: number; readonly tells: boolean }
+  | { readonly is: 'recover' | 'jitter' | 'over' }
   /** @property runs it stands unconfirmed, and nothing and no hour keeps it from being told */
   | { readonly is: 'time'; readonly runs: boolean };
 
 /** What is to be told of it. */
 export type Order =
-  | { readonly kind: 'begin' | 'recover' | 'jitter' }
+  /** `again`: to those whose notice a confirmation cut off before it was sent */
+  | { readonly kind: 'begin' | 'again' | 'recover' | 'jitter' }
   /** @property step which notice of its series it is, from 2 */
   | { readonly kind: 'repeat'; readonly seq: number; readonly step: number }
   | { readonly kind: 'escalate'; readonly seq: number; readonly step: number; readonly group_id: number };
@@ -58,23 +62,22 @@ const stepAfter = (step: number, time: number, plan: Plan): number | null => {
   return next ? time + next.after_s : null;
 };
 
-/** A series from its first notice on. @param step steps of the escalation taken before. @param escalate_at null: there is none left */
-function series(fact: { readonly item_id: number; readonly seq: number }, step: number, escalate_at: number | null): Telling {
-  return { item_id: fact.item_id, seq: fact.seq, count: 1, repeat_at: null, step, escalate_at, paused: null };
-}
-
 function begun(fact: Extract<Fact, { is: 'begin' }>, time: number, plan: Plan): Next {
-  const state = series(fact, 0, stepAfter(0, time, plan));
+  const { item_id, seq } = fact;
+  const state = { item_id, seq, count: 1, repeat_at: null, step: 0, escalate_at: stepAfter(0, time, plan), paused: null };
   return { state: { ...state, repeat_at: repeatAfter(state, time, plan) }, orders: [{ kind: 'begin' }] };
 }
-/** The confirmation was taken back: another series begins, whose escalation goes on where it stood. Nobody is called in addition twice. */
-function again(before: Telling | null, fact: Extract<Fact, { is: 'unconfirm' }>, time: number, plan: Plan): Next {
-  const step = before?.step ?? 0;
-  const state = series(fact, step, stepAfter(step, time, plan));
-  return { state: { ...state, repeat_at: repeatAfter(state, time, plan) }, orders: fact.tells ? [{ kind: 'begin' }] : [] };
+/**
+ * The confirmation was taken back: another series begins. Unless everybody is told at once, those are whom the confirmation kept from
+ * hearing of the alarm, as soon as it runs. The escalation goes on after the steps that were taken: nobody is called in addition twice.
+ */
+function again({ item_id, seq, taken, tells }: Extract<Fact, { is: 'unconfirm' }>, time: number, plan: Plan): Next {
+  const escalate_at = stepAfter(taken, time, plan);
+  const state = { item_id, seq, count: 0, repeat_at: time, step: taken, escalate_at, paused: null };
+  if (!tells) return { state, orders: [] };
+  const told = { ...state, count: 1 };
+  return { state: { ...told, repeat_at: repeatAfter(told, time, plan) }, orders: [{ kind: 'begin' }] };
 }
-/** While it is confirmed nothing runs. What was told is remembered: the confirmation may be taken back. */
-const rested = (state: Telling | null, time: number): Telling | null => state && { ...state, paused: state.paused ?? time };
 
 const shifted = (at: number | null, by: number): number | null => (at === null ? null : at + by);
 /** What was due while it stood is due as much later as it stood. */
@@ -99,6 +102,10 @@ const isDue = (at: number | null, time: number): boolean => at !== null && at <=
 
 function repeated(state: Telling, time: number, plan: Plan): Next {
   if (!isDue(state.repeat_at, time)) return { state, orders: [] };
+  if (state.count === 0) {
+    const first = { ...state, count: 1 };
+    return { state: { ...first, repeat_at: repeatAfter(first, time, plan) }, orders: [{ kind: 'again' }] };
+  }
   if (!isMore(state, plan)) return { state: { ...state, repeat_at: null }, orders: [] };
   const next = { ...state, count: state.count + 1 };
   return {
@@ -135,9 +142,7 @@ export function next(state: Telling | null, fact: Fact, time: number, plan: Plan
     case 'begin':
       return begun(fact, time, plan);
     case 'unconfirm':
-      return again(state, fact, time, plan);
-    case 'confirm':
-      return { state: rested(state, time), orders: [] };
+      return again(fact, time, plan);
     case 'recover':
       return { state: null, orders: [{ kind: 'recover' }] };
     case 'jitter':

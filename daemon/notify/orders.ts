@@ -13,7 +13,7 @@ const FAILING: Readonly<Record<string, readonly WayName[]>> = { _mail: ['email']
 const NO_PLAN: Plan = { interval_s: 0, count: 0, steps: [] };
 
 export interface OrdersParts {
-  readonly store: Pick<NoticeStore, 'toldTo' | 'carry'>;
+  readonly store: Pick<NoticeStore, 'toldTo' | 'cutOff' | 'carry'>;
   readonly booking: Booking;
   readonly catalogue: () => Catalogue;
   readonly circumstances: () => Circumstances;
@@ -31,7 +31,10 @@ export interface Ordered {
 }
 type Place = Pick<Occurrence, 'item_id' | 'device_group_id' | 'alarm_level_id'>;
 
-const mannerOf = (order: Order): Manner => (order.kind === 'repeat' ? { is: 'repeat', nth: order.step } : { is: order.kind });
+/** What is told again is told as it was to be. */
+const kindOf = ({ kind }: Order) => (kind === 'again' ? 'begin' : kind);
+const mannerOf = (order: Order): Manner =>
+  order.kind === 'repeat' ? { is: 'repeat', nth: order.step } : { is: order.kind === 'again' ? 'begin' : order.kind };
 
 /** Turns what is to be told of an alarm into rows: one for each receiver and way. */
 export function createOrders({ store, booking, catalogue, circumstances, params }: OrdersParts) {
@@ -52,6 +55,12 @@ export function createOrders({ store, booking, catalogue, circumstances, params 
     const place = placeOf(subject);
     if (order.kind === 'escalate') return reachOf(order.group_id, place, now).to;
     return [...reachOf(groupOf(now.directory, place), place, now).to, ...channelsOf(place, now)];
+  }
+
+  /** Whether a notice to a receiver was cut off by a confirmation, and none has come to it. */
+  function unheardOf({ alarm_id }: Subject): (one: Recipient) => boolean {
+    const cut = alarm_id === null ? [] : store.cutOff(alarm_id);
+    return ({ whom, way }) => cut.some((other) => other.whom === whom && other.way === way);
   }
 
   /**
@@ -99,13 +108,14 @@ export function createOrders({ store, booking, catalogue, circumstances, params 
         return null;
       }
       const receivers = receiversOf(order, subject);
+      const told = order.kind === 'again' ? receivers.filter(unheardOf(subject)) : receivers;
       // what was read late may be over already, and is told as it was
       const standing = { ...subject, end_time: null, end_reason: null, duration: null };
       const series = 'seq' in order ? { seq: order.seq, step: order.step } : { seq, step: 0 };
-      for (const receiver of receivers)
+      for (const receiver of told)
         booking.write(
           receiver,
-          { kind: order.kind, manner: mannerOf(order), ...series, subject: standing, urgent, together },
+          { kind: kindOf(order), manner: mannerOf(order), ...series, subject: standing, urgent, together },
           time,
         );
       return order.kind === 'jitter' || !isTold(directory, subject.alarm_level_id) ? null : receivers.length;

@@ -67,6 +67,9 @@ const DUE = `SELECT ${names(NOTICE_COLUMNS)} FROM notice n
 const TOLD_TO = `SELECT whom, way, contact_id, name, target, language, max(status IN ('sending', 'sent')) AS went
   FROM notice WHERE alarm_id = @alarm_id AND kind IN ${STANDING} AND status IN ('queued', 'sending', 'sent')
   GROUP BY whom, way ORDER BY min(id)`;
+// whom a confirmation kept from hearing of an alarm
+const CUT_OFF = `SELECT whom, way FROM notice WHERE alarm_id = @alarm_id AND kind IN ${STANDING}
+  GROUP BY whom, way HAVING max(status IN ('queued', 'sending', 'sent')) = 0 AND max(status = 'dropped') = 1`;
 const SETTLE = `UPDATE notice SET status = @status, next_time = @next_time, end_time = @end_time, error = @error, reference = @reference
   WHERE id IN ${withCarried('SELECT @id')} AND status IN ('queued', 'sending')`;
 // what nobody was told of need not be told to be over
@@ -112,6 +115,13 @@ export function createNoticeStore(db: Db) {
        AND id IN ${withCarried(`SELECT id FROM notice WHERE status = 'queued' AND carried_by IS NULL AND ${SINCE} < @before`)}`,
   );
   const toldTo = db.prepare(TOLD_TO);
+  const cutOff = db.prepare(CUT_OFF);
+  const stepsTaken = db
+    .prepare(
+      `SELECT coalesce(max(step), 0) FROM notice
+       WHERE alarm_id = ? AND kind = 'escalate' AND status IN ('queued', 'sending', 'sent')`,
+    )
+    .pluck();
   const carry = db.prepare(
     `UPDATE notice SET carried_by = @by WHERE alarm_id = @alarm_id AND whom = @whom AND way = @way AND status = 'queued'
        AND kind IN ${STANDING} AND id <> @by`,
@@ -220,6 +230,11 @@ export function createNoticeStore(db: Db) {
     expire: (before: number, time: number, error: Sentence): number => expire.run({ before, time, error: textOf(error) }).changes,
     /** whom an alarm was told to, or is being told to, in the order in which they were */
     toldTo: (alarm_id: number): readonly ToldTo[] => toldTo.all({ alarm_id }) as ToldTo[],
+    /** to whom a notice of an alarm was to go that was dropped, and none came */
+    cutOff: (alarm_id: number): readonly Pick<ToldTo, 'whom' | 'way'>[] =>
+      cutOff.all({ alarm_id }) as Pick<ToldTo, 'whom' | 'way'>[],
+    /** steps of the escalation of an alarm that somebody was told of */
+    stepsTaken: (alarm_id: number): number => stepsTaken.get(alarm_id) as number,
     /** What still waits of an alarm for a receiver goes with that notice. */
     carry(alarm_id: number, { whom, way }: Pick<ToldTo, 'whom' | 'way'>, by: number): void {
       carry.run({ alarm_id, whom, way, by });

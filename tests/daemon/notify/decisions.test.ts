@@ -75,31 +75,34 @@ test('law d: what is due stands still as long as the alarm is told to nobody', (
   assert.equal(told, ['0 begin', '5600 repeat 2', '5900 escalate 1']);
 });
 
-const CONFIRMED: Fact = { is: 'confirm' };
-const AGAIN: Fact = { is: 'unconfirm', item_id: 1, seq: 9, tells: true };
-const stood = (from: number, to: number): [number, Fact][] => [
-  [from, STANDS],
-  [to, STANDS],
-];
+const OVER: Fact = { is: 'over' };
+const takenBack = (taken: number, tells: boolean): Fact => ({ is: 'unconfirm', item_id: 1, seq: 9, taken, tells });
 
 test('taken back before anybody was called in addition, an alarm is told at once, and its escalation takes its whole time', () => {
-  const { told, state } = lived([[0, BEGIN], [100, CONFIRMED], ...stood(101, 1999), [2000, AGAIN], ...every(2001, 9000, 1)]);
+  const { told, state } = lived([
+    [0, BEGIN],
+    [100, OVER],
+    ...every(101, 1999, 1),
+    [2000, takenBack(0, true)],
+    ...every(2001, 9000, 1),
+  ]);
   assert.equal(told, ['0 begin', '2000 begin', '2600 repeat 2', '2900 escalate 1', '2960 escalate 2', '3200 repeat 3']);
   assert.is(state?.seq, 9);
 });
 
 test('taken back after some were called in addition, these are not called twice and the next are', () => {
-  const { told } = lived([
-    ...([[0, BEGIN], ...every(1, 900, 1), [901, CONFIRMED], ...stood(902, 1999)] as [number, Fact][]),
-    ...([[2000, { ...AGAIN, tells: false }], ...every(2001, 2500, 1)] as [number, Fact][]),
-  ]);
-  assert.equal(told, ['0 begin', '600 repeat 2', '900 escalate 1', '2060 escalate 2']);
+  const late = lived([[0, BEGIN], ...every(1, 900, 1), [910, OVER], [2000, takenBack(1, true)], ...every(2001, 2599, 1)]);
+  assert.equal(late.told.slice(3), ['2000 begin', '2060 escalate 2']);
+  const last = lived([[0, BEGIN], ...every(1, 960, 1), [970, OVER], [2000, takenBack(2, true)], ...every(2001, 9000, 1)]);
+  assert.equal(last.told.slice(4), ['2000 begin', '2600 repeat 2', '3200 repeat 3']);
 });
 
-test('an alarm that recovers while it is confirmed is told no more', () => {
-  const { told, state } = lived([[0, BEGIN], [100, CONFIRMED], [200, { is: 'recover' }], ...every(201, 3000, 1)]);
-  assert.equal(told, ['0 begin', '200 recover']);
-  assert.is(state, null);
+test('taken back while it is held back, whom the confirmation cut off is told once it runs, also where there are no repeats', () => {
+  const { told } = lived(
+    [[0, BEGIN], [100, OVER], [2000, takenBack(0, false)], [2000, STANDS], [5000, RUNS], ...every(5001, 9000, 1)],
+    { interval_s: 0, count: 0, steps: [] },
+  );
+  assert.equal(told, ['0 begin', '5000 again']);
 });
 
 test('an alarm that begins anew is a series of its own, and an end ends it', () => {

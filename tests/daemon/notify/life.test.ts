@@ -206,6 +206,55 @@ test(
   ),
 );
 
+test(
+  'a begin that a confirmation cut off is told to its receiver alone once the shelving that it stood under ends',
+  inOffice(createOffice, async (office) => {
+    peopled(office);
+    office.ways.email.answers(LATER);
+    await office.read({ 1: 35 });
+    await office.operate(4, 1, { until: Math.floor(office.clock.wall() / 1000) + 3600 });
+    await office.operate(0, 1);
+    await office.pass(60);
+    office.ways.email.answers(SENT);
+    await office.operate(5, 1);
+    await office.pass(2);
+    assert.equal(office.told(), ['begin 张三 email dropped', 'begin 张三 sms sent', 'begin 张三 email sent']);
+    await office.read({ 1: 20 });
+    assert.equal(office.told({ kind: 'recover' }), ['recover 张三 sms sent', 'recover 张三 email sent']);
+  }),
+);
+
+test(
+  'a step of the escalation that a confirmation cut off is taken once it is taken back, one that was told is not taken again',
+  inOffice(
+    () => createOffice({ room: roomOf(1, { notice_interval: 0 }) }),
+    async (office) => {
+      const add = (name: string, more = {}): number =>
+        office.notify.addContactGroup({
+          ...{ name, contact_ids: [office.notify.addContact({ name, email: 'w@example.com' })] },
+          ...more,
+        });
+      const second = add('二线', { escalate_minutes: 5, escalate_group_id: add('三线') });
+      peopled(office, ['张三'], { escalate_minutes: 15, escalate_group_id: second });
+      await office.read({ 1: 35 });
+      await office.later(902);
+      office.ways.email.answers(LATER);
+      await office.later(302);
+      assert.equal(office.told({ kind: 'escalate' }), ['escalate 二线 email sent', 'escalate 三线 email queued']);
+      await office.operate(0, 1);
+      await office.later(3600);
+      office.ways.email.answers(SENT);
+      await office.operate(1, 1);
+      assert.is(office.notify.escalation(1)?.time, Math.floor(office.clock.wall() / 1000) + 300);
+      await office.later(302);
+      assert.equal(office.told({ kind: 'escalate' }), [
+        ...['escalate 二线 email sent', 'escalate 三线 email dropped'],
+        'escalate 三线 email sent',
+      ]);
+    },
+  ),
+);
+
 for (const how of ['by time', 'by somebody'] as const)
   test(
     `a shelving that ends ${how} takes the confirmation back: the alarm is told again at its interval`,

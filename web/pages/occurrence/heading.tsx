@@ -68,14 +68,12 @@ export function Escalation({ life: { escalation } }: { life: AlarmLife }) {
   const w = words('occurrence');
   if (!escalation) return null;
   const { group_name: group, time } = escalation;
-  // the first step is the notice at once
-  const step = escalation.step + 1;
   const { age } = words('shell');
   return (
     <Note icon="users">
       {time === null
-        ? fill(w.escalation_held, { step, group })
-        : fill(w.escalation, { step, group, time: spanText(Math.max(0, time - boxNow()), age) })}
+        ? fill(w.escalation_held, { group })
+        : fill(w.escalation, { group, time: spanText(Math.max(0, time - boxNow()), age) })}
     </Note>
   );
 }
