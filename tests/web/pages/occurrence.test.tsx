@@ -6,6 +6,7 @@ import AlarmLogPage from '../../../web/pages/log/alarm_log';
 import { entriesOf } from '../../../web/pages/occurrence/entries';
 import { $asked, answerOperation } from '../../../web/state/alarms/asked';
 import { occurrence, spanAround } from '../../../web/state/alarms/occurrence';
+import { $link } from '../../../web/state/feeds/link';
 import { $granted } from '../../../web/state/people/menus';
 import { siteNames } from '../../../web/state/room/room';
 import { closePage as closeDom, the, until } from '../../hands/dom';
@@ -95,6 +96,22 @@ test('an alarm that the address names is a dialog with its name, and closing it 
   assert.is(location.hash, '#/system_log_alarm');
 });
 
+test('while the link is lost, what is of now is grey and says its age, and no duration or escalation counts on', async () => {
+  await open();
+  $link.set({ state: 'lost', since: NOW });
+  try {
+    await until('an age', () => document.querySelectorAll('dialog dd .age').length > 0);
+    const aged = texts('dialog dt').filter((_, i) =>
+      document.querySelectorAll('dialog dd')[i]?.querySelector('[data-st=stale] ~ .age'),
+    );
+    assert.equal(aged, [w.now, w.ended, w.lasted]);
+    assert.ok(document.querySelector('dialog section [data-st=stale] ~ .age'), 'the escalation');
+  } finally {
+    $link.set({ state: 'live', since: null });
+  }
+  await until('none', () => document.querySelector('dialog .age') === null);
+});
+
 test('a row leads to its alarm by an address', async () => {
   await openPage(AlarmLogPage, lifeBox(), { at: '/system_log_alarm?limit=50', feeds: [siteNames] });
   await until('the log', () => document.querySelector('tbody a') !== null);
@@ -146,7 +163,7 @@ test('the timeline says who did what and why, what was carried out, each notice 
   assert.match(said[5]!, /赵六.*合并/);
   assert.is(said[6], `${w.steps.confirm} 李敏已派人`);
   assert.is(said[7], `${w.steps.unconfirm} 李敏还没到`);
-  assert.match(texts('dialog .note').join(), /7 分钟后升级通知二线（第 2 步）/);
+  assert.match(texts('dialog .note').join(), /7 分钟后升级通知二线$/);
 });
 
 test('what follows from it and what it follows from is named, and leads there', async () => {

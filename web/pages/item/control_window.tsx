@@ -15,6 +15,7 @@ import { Note } from '../../ui/note/index';
 import { numberText } from '../../ui/value/number';
 import { Refused } from '../../wire/call';
 import { Asking } from '../kit/index';
+import { LostSince } from '../lost';
 import { Status } from './status';
 import { type CommandResult, toldOf } from './told';
 import { Value } from './value';
@@ -79,13 +80,15 @@ function useCommand(item: Item, takes: Takes, onDone: () => void): Command {
 /** The item as it is now, so that nobody commands by what was. */
 function Present({ item }: { item: Item }) {
   const w = words('control');
+  const writable = useStore($writable);
   return (
     <p class="cl">
       <span class="mut">{w.now}</span>
-      <span data-st={item.quality === 'good' ? undefined : 'stale'}>
+      <span data-st={item.quality === 'good' && writable ? undefined : 'stale'}>
         <Value item={item} />
       </span>
       <Status item={item} levels={useStore($levels)} />
+      <LostSince />
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { boxNow, boxZone } from '../../state/box/clock';
 import { IconButton } from '../../ui/icon/index';
 import { Popover } from '../../ui/popover/popover';
 import { listTime } from '../../ui/time';
+import { LostSince } from '../lost';
 import { limitsOf, momentOf, unitOf, valueText } from './value_text';
 import { bytesText, decodeText, judgedText, placeText, recoveryText } from './why';
 
@@ -52,6 +53,7 @@ export function WhyBox({ item, at, onClose }: WhyProps) {
     <Popover at={at} label={w.why} onClose={onClose}>
       <header>
         <b>{fill(w.why_title, { item: item.item_name, value: unit ? `${text}\u00a0${unit}` : text })}</b>
+        <LostSince />
         <span class="push" />
         <IconButton icon="x" label={words('shell').close} onClick={onClose} small />
       </header>

@@ -4,21 +4,34 @@ import { isClosed } from '../../../daemon/contract/live';
 import { spanText } from '../../../daemon/contract/span';
 import { fill, words } from '../../lang/index';
 import { $levels, levelView } from '../../state/alarms/settings';
-import { boxNow } from '../../state/box/clock';
 import { useStore } from '../../state/feeds/use';
 import { Level } from '../../ui/glyph/index';
 import { Note } from '../../ui/note/index';
 import { Handling } from '../alarm/handling';
+import { Age } from '../fed';
 import { NoticesChip } from '../item/notices_chip';
 import { amountText } from '../item/value_text';
 import { Moment } from '../moment';
-import { asRow, nowOf } from './state';
+import { asRow, knownUntil, nowOf, useOldSince } from './state';
 
-/** How long it has lasted. One that is over across a restart lasted nobody knows how long by a clock that never steps. */
-function lasted({ duration, start_time, end_time }: AlarmLife): string {
+/** How long it has lasted, as far as that is known. One that is over across a restart lasted nobody knows how long by a clock that never steps. */
+function lasted({ duration, start_time, end_time }: AlarmLife, until: number): string {
   const { age } = words('shell');
   if (duration !== null) return spanText(duration, age);
-  return end_time === null ? spanText(Math.max(0, boxNow() - start_time), age) : words('occurrence').unknown;
+  return end_time === null ? spanText(Math.max(0, until - start_time), age) : words('occurrence').unknown;
+}
+
+/** What was so when the box was last heard of is no more than that: grey, with its age. */
+function AsOf({ oldSince, children }: { oldSince: number | null; children: ComponentChildren }) {
+  if (oldSince === null) return <>{children}</>;
+  return (
+    <span class="cl">
+      <span class="val" data-st="stale" style={{ whiteSpace: 'normal' }}>
+        {children}
+      </span>
+      <Age at={oldSince} />
+    </span>
+  );
 }
 
 /** What alarmed, where, how badly, and how it stands. */
@@ -26,6 +39,7 @@ export function Heading({ life }: { life: AlarmLife }) {
   const w = words('occurrence');
   const alarm = words('alarm');
   const { kind, colour } = levelView(useStore($levels), life.alarm_level_id);
+  const oldSince = useOldSince();
   const state = (
     <>
       {isClosed(life) ? <p>{life.end_label}</p> : <Handling row={asRow(life)} />}
@@ -43,10 +57,15 @@ export function Heading({ life }: { life: AlarmLife }) {
     [w.place, `${life.device_group_name} / ${life.device_name} / ${life.item_name}`],
     [w.content, life.info],
     [w.limit, life.limit === null ? w.none : amountText(life.limit, life.unit)],
-    [w.now, nowOf(life)],
+    [w.now, <AsOf oldSince={oldSince}>{nowOf(life)}</AsOf>],
     [w.began, <Moment at={life.start_time} />],
-    [w.ended, <Moment at={life.end_time} none={w.ongoing} />],
-    [w.lasted, lasted(life)],
+    [
+      w.ended,
+      <AsOf oldSince={life.end_time === null ? oldSince : null}>
+        <Moment at={life.end_time} none={w.ongoing} />
+      </AsOf>,
+    ],
+    [w.lasted, <AsOf oldSince={life.end_time === null ? oldSince : null}>{lasted(life, knownUntil(oldSince))}</AsOf>],
   ];
   return (
     <>
@@ -66,14 +85,17 @@ export function Heading({ life }: { life: AlarmLife }) {
 /** Whom it goes on to next, and when, unless somebody confirms it. */
 export function Escalation({ life: { escalation } }: { life: AlarmLife }) {
   const w = words('occurrence');
+  const oldSince = useOldSince();
   if (!escalation) return null;
   const { group_name: group, time } = escalation;
   const { age } = words('shell');
   return (
     <Note icon="users">
-      {time === null
-        ? fill(w.escalation_held, { group })
-        : fill(w.escalation, { group, time: spanText(Math.max(0, time - boxNow()), age) })}
+      <AsOf oldSince={oldSince}>
+        {time === null
+          ? fill(w.escalation_held, { group })
+          : fill(w.escalation, { group, time: spanText(Math.max(0, time - knownUntil(oldSince)), age) })}
+      </AsOf>
     </Note>
   );
 }
