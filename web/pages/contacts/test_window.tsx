@@ -33,7 +33,7 @@ export function TestWindow({ contact, onDone, onClose }: { contact: Contact; onD
     setBusy(false);
   };
   return (
-    <Dialog title={`${w.test} · ${contact.name}`} onClose={onClose}>
+    <Dialog title={fill(w.test_title, { name: contact.name })} onClose={onClose}>
       <div style={{ display: 'grid', gap: 'var(--s3)' }}>
         <p>{w.test_says}</p>
         <div class="cl">

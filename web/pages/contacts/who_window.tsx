@@ -152,7 +152,7 @@ export function WhoWindow({ onClose }: { onClose: () => void }) {
     </>
   );
   return (
-    <Drawer title={w.who} width={WIDTH} onClose={onClose} footer={footer}>
+    <Drawer title={w.who_title} width={WIDTH} onClose={onClose} footer={footer}>
       <div style={grid}>
         <Pick
           label={w.who_device}

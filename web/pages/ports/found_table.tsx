@@ -13,11 +13,14 @@ import { Wide } from './wide';
 const DEVICES = '/setting_device_mange';
 const SAMPLES = 3;
 
+const valueText = ({ value, unit }: ScanResult['sample'][number]): string =>
+  `${typeof value === 'number' ? numberText(value) : value}${unit && ` ${unit}`}`;
+
 /** What the likeliest template read of a unit. */
 export const sampleText = ({ sample }: ScanResult): string =>
   sample
     .slice(0, SAMPLES)
-    .map(({ name, value, unit }) => `${name} ${typeof value === 'number' ? numberText(value) : value}${unit && ` ${unit}`}`)
+    .map((one) => fill(words('ports').scan.sample_of, { name: one.name, value: valueText(one) }))
     .join(' · ');
 
 interface OptionsProps {
@@ -58,6 +61,8 @@ function TemplateCell({ candidate: { row, wish }, adding, place }: CellProps & {
   const w = words('ports').scan;
   const { protocol_id: unit, template_guess } = row;
   const tied = tiedOf(row);
+  // what a select cuts is the end, which tells one model and one likeness from another
+  const likeliest = template_guess.find(({ id }) => id === wish.template);
   const chosen = [...template_guess, ...place.templates].find(({ id }) => id === wish.template);
   return (
     <>
@@ -72,6 +77,7 @@ function TemplateCell({ candidate: { row, wish }, adding, place }: CellProps & {
         {wish.template === null && <option value="">{w.choose_template}</option>}
         <TemplateOptions guesses={template_guess} place={place} find={adding.find} chosen={wish.template} />
       </select>
+      {likeliest && <p class="mut">{`${likeliest.name} ${percentText(100 * likeliest.score)}`}</p>}
       {template_guess.length === 0 && <p>{w.no_guess}</p>}
       {wish.template === null && tied.length > 0 && (
         <Level level="warn">{fill(w.tied, { n: tied.length, names: tied.map(({ name }) => name).join(', ') })}</Level>
@@ -91,6 +97,7 @@ function NameCell({ candidate: { row, wish, failure }, adding }: CellProps) {
       <input
         id={id}
         aria-label={fill(words('ports').scan.name_of, { unit })}
+        title={wish.name}
         value={wish.name}
         aria-invalid={failure !== '' || undefined}
         aria-describedby={failure ? `${id}f` : undefined}
@@ -179,7 +186,7 @@ export function Candidates({ adding, place, port, onTest }: Props) {
             key: 'name',
             label: words('ports').device_name,
             card: 'full',
-            width: '208px',
+            width: '272px',
             cell: (candidate) => <NameCell candidate={candidate} adding={adding} />,
           },
           {

@@ -59,7 +59,12 @@ test('what fits a template is ticked and named, and one press makes devices of a
   };
   await found(box, unit(5), unit(6), unit(7, { template_guess: [], sample: [] }));
   assert.match(rows()[0]!, '温湿度变送器 90 %');
-  assert.match(rows()[0]!, '温度 25 ℃');
+  assert.is(
+    templateOf(5).parentElement?.querySelector('p')?.textContent,
+    '温湿度变送器 90\u00a0%',
+    'whole, however much the list cuts',
+  );
+  assert.match(rows()[0]!, '温度：25 ℃');
   assert.match(rows()[2]!, w.scan.no_guess);
   assert.equal(
     [...dialog().querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')].map(({ checked }) => checked),

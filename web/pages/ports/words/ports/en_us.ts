@@ -171,6 +171,7 @@ export default {
     register_help: 'Protocol address of a holding register, usually 0',
     retune: 'Set port to {setting}',
     sample: 'Values read',
+    sample_of: '{name}: {value}',
     settings: 'Settings',
     site: 'Site',
     template_of: 'Template of unit {unit}',

@@ -167,6 +167,7 @@ const words = {
     register_help: '读取的保持寄存器地址，一般用 0',
     retune: '线路改为 {setting}',
     sample: '读到的值',
+    sample_of: '{name}：{value}',
     settings: '通信参数',
     site: '站点',
     template_of: '地址 {unit} 的模板',

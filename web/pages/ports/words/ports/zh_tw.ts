@@ -169,6 +169,7 @@ export default {
     register_help: '讀取的保持暫存器位址，一般用 0',
     retune: '線路改為 {setting}',
     sample: '讀到的值',
+    sample_of: '{name}：{value}',
     settings: '通訊參數',
     site: '站點',
     template_of: '位址 {unit} 的範本',
