@@ -303,6 +303,20 @@ const sizesOf = (console: Console, within: string) =>
     return { rem: px(document.documentElement), least: Math.min(...texts.map(px)), shell: nav && px(nav) };
   }, within);
 
+/** Where the board stands after 2.5, 4.5 and 6.5 minutes, and how large the page is then. */
+const driftOf = (console: Console) =>
+  console.page.evaluate(() => {
+    const board = document.querySelector('.board')!;
+    const moved = board.getAnimations().flatMap((drift) =>
+      [2.5, 4.5, 6.5].map((minutes) => {
+        drift.currentTime = minutes * 60_000;
+        return getComputedStyle(board).translate;
+      }),
+    );
+    const { scrollHeight, scrollWidth } = document.documentElement;
+    return { moved, scrollWidth, scrollHeight };
+  });
+
 scene('overview and board grow from a design of 1920, at most twice; the shell and other pages do not', async (console) => {
   await console.enter('/overview');
   await console.page.locator('.ov .chart canvas').waitFor();
@@ -331,6 +345,10 @@ scene('overview and board grow from a design of 1920, at most twice; the shell a
     return { scrollHeight, scrollWidth };
   });
   assert.equal([scrollWidth, scrollHeight], [1920, 1080], 'it is one screen');
+  assert.equal(await driftOf(console), { moved: ['-4px', '-4px -4px', '0px -4px'], scrollWidth: 1920, scrollHeight: 1080 });
+  await console.page.emulateMedia({ reducedMotion: 'reduce' });
+  assert.equal((await driftOf(console)).moved, [], 'it rests where less motion is asked for');
+  await console.page.emulateMedia({ reducedMotion: null });
   await console.open('/alarm');
   await headline(console, '告警处理');
   assert.is((await sizesOf(console, '.main')).rem, 16);
