@@ -24,7 +24,8 @@ export function wordFolder(area: string): string {
 
 export const wordFile = (language: Language, area: string): string => `${wordFolder(area)}/${language}.ts`;
 
-const fetchWords: Fetch = <A extends Area>(language: Language, area: A) => partComes(import(programOf(wordFile(language, area))));
+export const fetchWords: Fetch = <A extends Area>(language: Language, area: A) =>
+  partComes(import(programOf(wordFile(language, area))));
 
 /** Lets parts of the console under test find their words. */
 export const openSources = (): void => openWords(fetchWords);

@@ -103,6 +103,18 @@ test('on a phone a phrase confirms an alarm at one touch, and the keyboard stays
     await until('nothing is left', () => popups().length === 0 && document.querySelector('dialog') === null);
   }));
 
+test('a confirmation lists what else of the item it confirms, and no other', async () => {
+  const box = await openLive();
+  const row = (id: number, item_id: number, is_confirm: 0 | 1 = 0) => alarm({ id, item_id, is_confirm });
+  box.instead['GET review'] = () => ({ total: 4, data: [row(7, 118), row(6, 118), row(5, 118, 1), row(4, 119)] });
+  box.push(push({ id: 7, item_id: 118, status_id: 2 }));
+  await until('a popup', () => popups().length === 1);
+  await click('确认', the('.pop'));
+  await until('the other one', () => the('dialog h2').textContent === '确认 2 条告警');
+  assert.equal(texts('dialog h3'), ['同一监控项另有 1 条未确认的告警，将一并确认']);
+  assert.is(document.querySelectorAll('dialog li').length, 2);
+});
+
 test('on a phone a phrase only fills the field where the operation asks for more', () =>
   onPhone(async () => {
     const box = await openLive();

@@ -1,11 +1,14 @@
 import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { LANGUAGES } from '../../../daemon/contract/model';
 import type { Rank } from '../../../daemon/contract/wanted';
+import { DEFAULT_MENU } from '../../../daemon/people/menus/default';
 import { found } from '../../../web/app/search/find';
 import { leadsOf } from '../../../web/app/search/leads';
 import { groupsOf } from '../../../web/app/search/results';
 import { closePage, settle, the, type, until } from '../../hands/dom';
+import { fetchWords } from '../../hands/words';
 import { ConsoleBox } from './console_box';
 import { click, closeConsole, openConsole, shell, texts } from './hands';
 import { menu } from './rows';
@@ -22,6 +25,7 @@ const MENUS = [
   }),
   menu(2, 0, '/monitor', { name: 'Monitoring', children: [menu(201, 2, '/station', { name: 'Stations' })] }),
 ];
+const ALL_PAGES = DEFAULT_MENU.map(({ id, url, names }) => menu(id, 0, url, { name: names.en_us }));
 const names = (text: string): string[] => found(MENUS, text).map(({ thing: { menu } }) => menu.name);
 const field = (): HTMLInputElement => the<HTMLInputElement>('dialog input');
 const press = async (key: string, more: KeyboardEventInit = {}): Promise<void> => {
@@ -44,6 +48,40 @@ test('groups are no results, and nothing is found by nothing alike', () => {
   assert.equal(names(''), ['总览', '告警处理', '告警日志', '通知日志', 'Stations']);
   assert.equal(names('告警中心 x'), []);
   assert.equal(names('告警中心 日志'), ['告警日志', '通知日志']);
+});
+
+const KNOWN = await Promise.all(
+  LANGUAGES.map((language) => fetchWords(language, 'search').then(({ default: { known } }) => ({ language, known }))),
+);
+
+test('a page is found by what is set there, in every language', () => {
+  const looked = {
+    zh_cn: ['短信', '蜂鸣器', '语言'],
+    zh_tw: ['簡訊', '蜂鳴器', '語言'],
+    zh_xg: ['短訊', '蜂鳴器', '語言'],
+    en_us: ['sms', 'SIM', 'language'],
+  };
+  const pages = {
+    zh_cn: ['/alarm_push', '/setting_action', '/software_version'],
+    en_us: ['/alarm_push', '/alarm_push', '/software_version'],
+  };
+  for (const { language, known } of KNOWN) {
+    const wanted = language === 'en_us' ? pages.en_us : pages.zh_cn;
+    const urls = (text: string): string[] => found(ALL_PAGES, text, known).map(({ thing }) => thing.menu.url);
+    for (const [i, text] of looked[language].entries())
+      assert.ok(urls(text).includes(wanted[i]!), `${language} ${text}: ${urls(text)}`);
+  }
+  const wallboard = found(ALL_PAGES, 'wallboard', KNOWN.find(({ language }) => language === 'en_us')?.known);
+  assert.ok(wallboard.some(({ thing }) => thing.menu.url === '/overview'));
+});
+
+test('every page of which other words are known is one of the menu', () => {
+  const urls = new Set(ALL_PAGES.map(({ url }) => url));
+  for (const { known } of KNOWN)
+    assert.equal(
+      Object.keys(known).filter((url) => !urls.has(url)),
+      [],
+    );
 });
 
 test.after.each(closeConsole);

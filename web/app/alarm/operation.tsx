@@ -17,6 +17,7 @@ import { MOMENTS, momentOf, momentText } from '../../ui/filter/moment';
 import { Icon } from '../../ui/icon/index';
 import { Note } from '../../ui/note/index';
 import { usePhone } from '../../ui/phone';
+import { useAlso } from './also';
 import { AskedList } from './asked_list';
 import { DISABLED_UNTIL, SHELVED_UNTIL, type Until, untilOf } from './until';
 
@@ -28,13 +29,16 @@ const OWN_S = 7200;
 const NAMES = ['confirm', 'unconfirm', 'disable', 'enable', 'shelve', 'unshelve'] as const;
 
 /** Title, explanation and verb of each operation. */
-function wordsOf({ action, alarms }: AskedOperation): { title: string; explain: string; verb: string } {
+function wordsOf({ action, alarms }: AskedOperation, also: number): { title: string; explain: string; verb: string } {
   const w = words('operation');
   if (alarms === 'all') return { title: w.confirm_all_title, explain: w.confirm_all_explain, verb: w.confirm };
   const name = NAMES[action];
-  const n = { n: alarms.length };
+  const n = { n: alarms.length + also };
   return { title: fill(w[`${name}_title`], n), explain: w[`${name}_explain`], verb: w[name] };
 }
+
+/** Who takes something back has other reasons than who confirms. */
+const TAKES_BACK: ReadonlySet<AlarmAction> = new Set([ALARM_ACTION.unconfirm, ALARM_ACTION.enable, ALARM_ACTION.unshelve]);
 
 /** How long it may last, for an operation that ends by itself. */
 function choicesOf(action: AlarmAction): readonly Until[] | null {
@@ -48,14 +52,19 @@ function endOf(until: Until, own: string): number | 'end' | undefined | null {
 }
 
 /** Does it for each alarm in turn. The first refusal ends it; what was done before stays done. */
-async function perform({ action, alarms }: AskedOperation, remarks: string, end: number | 'end' | undefined): Promise<string> {
+async function perform(
+  { action, alarms }: AskedOperation,
+  also: number,
+  remarks: string,
+  end: number | 'end' | undefined,
+): Promise<string> {
   const w = words('operation');
   if (alarms === 'all') return fill(w.confirm_done, { n: await confirmAll(remarks) });
   for (const alarm of alarms) {
     if (!alarm.item_id) throw new Error(w.missing);
     await operate(action, alarm, remarks, end);
   }
-  return fill(w[`${NAMES[action]}_done`], { n: alarms.length });
+  return fill(w[`${NAMES[action]}_done`], { n: alarms.length + also });
 }
 
 /** What is wrong with the remarks, in words; null when they will do. */
@@ -69,7 +78,8 @@ function remarksFault(remarks: string): string | null {
 export default function Operation({ asked, onClose }: { asked: AskedOperation; onClose: () => void }) {
   const shell = words('shell');
   const w = words('operation');
-  const { title, explain, verb } = wordsOf(asked);
+  const also = useAlso(asked);
+  const { title, explain, verb } = wordsOf(asked, also.length);
   const choices = choicesOf(asked.action);
   const writable = useStore($writable);
   const [remarks, setRemarks] = useState('');
@@ -89,7 +99,7 @@ export default function Operation({ asked, onClose }: { asked: AskedOperation; o
     if (end === null) return setFault(w.own_needed);
     setBusy(true);
     try {
-      toast(await perform(asked, said.trim(), end));
+      toast(await perform(asked, also.length, said.trim(), end));
       rememberRemarks(said.trim());
       answerOperation(true);
     } catch (refused) {
@@ -112,6 +122,12 @@ export default function Operation({ asked, onClose }: { asked: AskedOperation; o
       <div style={{ display: 'grid', gap: '14px' }}>
         <p>{explain}</p>
         {asked.alarms !== 'all' && <AskedList alarms={asked.alarms} />}
+        {also.length > 0 && (
+          <section>
+            <h3>{fill(w.also, { n: also.length })}</h3>
+            <AskedList alarms={also} />
+          </section>
+        )}
         {choices && (
           <UntilChoice
             legend={asked.action === ALARM_ACTION.shelve ? w.shelved_until : w.until}
@@ -127,6 +143,7 @@ export default function Operation({ asked, onClose }: { asked: AskedOperation; o
           value={remarks}
           fault={fault}
           onChange={setRemarks}
+          phrases={TAKES_BACK.has(asked.action) ? [] : undefined}
           onPhrase={isQuick && writable && !busy ? (phrase) => void submit(phrase) : null}
         />
       </div>
@@ -181,18 +198,22 @@ function Remarks({
   value,
   fault,
   onChange,
+  phrases: only,
   onPhrase,
 }: {
   inputRef: { current: HTMLTextAreaElement | null };
   value: string;
   fault: string | null;
   onChange: (text: string) => void;
+  /** what is offered in place of the remarks used last and of those of the box */
+  phrases: readonly string[] | undefined;
   /** does it with a phrase at one touch; null: a phrase fills the field */
   onPhrase: ((phrase: string) => void) | null;
 }) {
   const w = words('operation');
   const usual = useStore(phrases.$).data?.[useStore($language)] ?? [];
-  const offered = [...new Set([...useStore($used), ...usual])].slice(0, PHRASES);
+  const used = useStore($used);
+  const offered = only ?? [...new Set([...used, ...usual])].slice(0, PHRASES);
   const id = useId();
   const chips = offered.map((phrase) => (
     <button key={phrase} type="button" class="chip" onClick={() => (onPhrase ?? onChange)(phrase)}>

@@ -19,11 +19,11 @@ export const entriesOf = (menus: readonly Menu[], above: readonly string[] = [])
     return menu.children.length ? entriesOf(menu.children, place) : [{ menu, place }];
   });
 
-/** The entries that a text finds by their names, their groups or their addresses, the best first; without a text the first ones of the menu. */
-export function found(menus: readonly Menu[], text: string): Ranked<Found>[] {
+/** The entries that a text finds by their names, their groups, their addresses or `others`, words by address, the best first; without a text the first ones of the menu. */
+export function found(menus: readonly Menu[], text: string, others: Readonly<Record<string, string>> = {}): Ranked<Found>[] {
   const wanted = wordsOf(text);
   const all = entriesOf(menus);
   if (wanted.length === 0) return all.slice(0, MOST).map((thing) => ({ thing, rank: 1 }));
-  const known = ({ menu, place }: Found) => plain(`${place.join(' ')} ${menu.url}`);
+  const known = ({ menu, place }: Found) => plain(`${place.join(' ')} ${menu.url} ${others[menu.url] ?? ''}`);
   return best(all, (entry) => answers(wanted, { name: plain(entry.menu.name), also: known(entry), around: '' })).slice(0, FEW);
 }

@@ -30,7 +30,7 @@ export interface Group {
 const beside = (...parts: readonly string[]): string => parts.filter(Boolean).join(' · ');
 
 function pagesOf(menus: readonly Menu[], text: string): Group {
-  const pages = found(menus, text);
+  const pages = found(menus, text, words('search').known);
   const results = pages.map(
     ({ thing: { menu, place } }): Result => ({
       id: `page${menu.id}`,

@@ -88,14 +88,14 @@ const fieldsOf = (row: User | null) =>
 
 const ids = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : []);
 
-/** A new user, or one that is changed. */
-function formOf(row: User | null, least: number): FormSpec<Sent> {
+/** A new user, or one that is changed. @param groups where there is one alone, somebody new belongs to it */
+function formOf(row: User | null, least: number, groups: readonly { readonly id: number }[] = []): FormSpec<Sent> {
   const w = words('people');
   return {
     title: row ? `${w.edit_user} · ${row.user_name}` : w.add_user,
     parts: partsOf(row, least),
     rules: { fields: fieldsOf(row) },
-    values: row ? valuesOf(row) : BLANK,
+    values: row ? valuesOf(row) : { ...BLANK, user_group_ids: groups.length === 1 ? groups.map(({ id }) => id) : [] },
     width: 560,
     below: (values) => <Effective of={{ role_ids: ids(values.role_ids), user_group_ids: ids(values.user_group_ids) }} />,
     save: ({ status, login_type, ...values }) => {
@@ -110,6 +110,6 @@ function formOf(row: User | null, least: number): FormSpec<Sent> {
 /** One that is there keeps its password: how long that must be is of no matter. */
 export const userForm = (row: User): FormSpec<Sent> => formOf(row, PASSWORD_LEAST);
 export async function newUserForm(): Promise<FormSpec<Sent>> {
-  const rules = await loadComplexity();
-  return formOf(null, rules ? leastLength(rules) : PASSWORD_LEAST);
+  const [rules, groups] = await Promise.all([loadComplexity(), allGroups()]);
+  return formOf(null, rules ? leastLength(rules) : PASSWORD_LEAST, groups);
 }

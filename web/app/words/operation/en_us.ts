@@ -2,6 +2,7 @@ import type zh from './zh_cn';
 
 export default {
   confirm_done: '{n} {n:alarm|alarms} confirmed',
+  also: 'Also confirmed: {n} other unconfirmed {n:alarm|alarms} of the same item',
   at_once: 'Confirm now with remark',
   confirm: 'Confirm',
   confirm_all_explain: 'Confirms every unconfirmed alarm of the sites you can see. Notifications stop until the alarms recover.',

@@ -1,6 +1,7 @@
 /** What the dialog says that asks for remarks before something is done to alarms. */
 const words = {
   confirm_done: '已确认 {n} 条告警',
+  also: '同一监控项另有 {n} 条未确认的告警，将一并确认',
   at_once: '点一下即确认',
   confirm: '确认',
   confirm_all_explain: '您可见站点的所有未确认告警都会被确认，并停止通知，直到恢复。',

@@ -2,6 +2,7 @@ import type zh from './zh_cn';
 
 export default {
   confirm_done: '已確認 {n} 筆告警',
+  also: '同一監控項另有 {n} 筆未確認的告警，將一併確認',
   at_once: '點一下即確認',
   confirm: '確認',
   confirm_all_explain: '您可檢視站點的所有未確認告警都會被確認，並停止通知，直到恢復。',

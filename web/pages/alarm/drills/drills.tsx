@@ -22,7 +22,8 @@ import { Asking, FormWindow } from '../../kit/index';
 import { Moment } from '../../moment';
 import { Frame } from '../../panel';
 import { beginForm } from './begin';
-import { msText, Notices, Report, Steps, useReport } from './report';
+import { Notices, Report, Steps, useReport } from './report';
+import { tookText } from './took';
 
 const open = (id: number): void => setQuery({ drill: id });
 const useMay = (): boolean => {
@@ -99,8 +100,8 @@ function columnsOf(w: ReturnType<typeof words<'drills'>>, levels: Levels): Colum
         </>
       ),
     },
-    { key: 'stored', label: w.steps.stored, kind: 'num', low: true, cell: (row) => msText(row.stored_ms) },
-    { key: 'confirmed', label: w.steps.confirmed, kind: 'num', low: true, cell: (row) => msText(row.confirmed_ms) },
+    { key: 'stored', label: w.steps.stored, kind: 'num', low: true, cell: (row) => tookText(row.stored_ms) },
+    { key: 'confirmed', label: w.steps.confirmed, kind: 'num', low: true, cell: (row) => tookText(row.confirmed_ms) },
     {
       key: 'result',
       label: w.result,

@@ -11,9 +11,7 @@ import { type Column, Table } from '../../../ui/table/index';
 import { Answer } from '../../fed';
 import { Moment } from '../../moment';
 import { Frame } from '../../panel';
-
-const NBSP = '\u00a0';
-export const msText = (ms: number | null): string => (ms === null ? '—' : `${ms}${NBSP}ms`);
+import { tookText } from './took';
 
 function saidOf({ step, n, is, user_name }: DrillStep): string {
   const w = words('drills');
@@ -23,7 +21,7 @@ function saidOf({ step, n, is, user_name }: DrillStep): string {
 
 const stepColumns = (w: ReturnType<typeof words<'drills'>>): Column<DrillStep>[] => [
   { key: 'step', label: w.step, head: true, card: '1', cell: ({ step }) => w.steps[step] },
-  { key: 'after', label: w.after, kind: 'num', card: '2', cell: ({ ms }) => msText(ms) },
+  { key: 'after', label: w.after, kind: 'num', card: '2', cell: ({ ms }) => tookText(ms) },
   { key: 'what', label: w.what, card: 'full', cell: saidOf },
 ];
 
@@ -44,11 +42,11 @@ function noticeColumns(w: ReturnType<typeof words<'drills'>>): Column<DrillNotic
         </>
       ),
     },
-    { key: 'after', label: w.after, kind: 'num', card: '2', cell: ({ ms }) => msText(ms) },
+    { key: 'after', label: w.after, kind: 'num', card: '2', cell: ({ ms }) => tookText(ms) },
   ];
 }
 
-/** Each step as it came, with its milliseconds; what comes while somebody looks is read out. */
+/** Each step as it came, with the time that it took; what comes while somebody looks is read out. */
 export function Steps({ report }: { report: DrillReport }) {
   const w = words('drills');
   return (
@@ -100,10 +98,7 @@ function Facts({ report }: { report: DrillReport }) {
         <Moment at={report.start_time} />
       </dd>
       <dt>{w.seconds}</dt>
-      <dd>
-        {report.seconds}
-        {NBSP}s
-      </dd>
+      <dd>{tookText(report.seconds * 1000)}</dd>
       <dt>{w.result}</dt>
       <dd>{report.end_reason === null ? w.running : w.ends[report.end_reason]}</dd>
     </dl>
