@@ -25,10 +25,15 @@ export function isRequired(field: FieldSpec, rules: Rules): boolean {
 const emptyOf = ({ kind }: FieldSpec): unknown =>
   ['many', 'tree', 'weeks', 'periods'].includes(kind) ? [] : ['number', 'select'].includes(kind) ? null : '';
 
+const isPhone = (shape: Shape | undefined): boolean =>
+  shape?.t === 'opt' ? isPhone(shape.of) : shape?.t === 'text' && shape.like === 'phone';
+/** A number as people write it, +44 7700-900123, as it is kept: its digits. */
+const dialled = (number: string): string => number.trim().replace(/^\+|[\s-]/g, '');
+
 /** An empty choice or number is none: what may be left out is left out, what may be null is null. A choice may be '' itself. */
 export function toSend(field: FieldSpec, rules: Rules, value: unknown): unknown {
-  if (value !== null && value !== '') return value;
   const shape = shapeOf(field, rules);
+  if (value !== null && value !== '') return typeof value === 'string' && isPhone(shape) ? dialled(value) : value;
   if (field.kind === 'secret') return undefined;
   if (shape?.t === 'opt' && shape.of.t === 'one' && shape.of.of.includes(value as never)) return value;
   if (shape?.t === 'opt') return shape.of.t === 'nullable' ? null : shape.of.t === 'text' ? '' : undefined;
