@@ -20,7 +20,9 @@ export function Frequent() {
                   <span>
                     {device_name} {item_name}
                   </span>
-                  <span class="cut mut">{device_group_name}</span>
+                  <span class="cut mut" title={device_group_name}>
+                    {device_group_name}
+                  </span>
                 </span>
                 <b>{alarm_count}</b>
               </li>

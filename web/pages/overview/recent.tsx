@@ -94,7 +94,9 @@ function Row({ row, confirms }: { row: AlarmRow; confirms: boolean }) {
         <time>{listTime(row.start_time, boxNow(), boxZone())}</time>
         <p class="keeps">
           <span>{said}</span>
-          <span class="cut">{row.device_group_name}</span>
+          <span class="cut" title={row.device_group_name}>
+            {row.device_group_name}
+          </span>
         </p>
       </a>
       {confirms && <Confirm row={row} />}
