@@ -738,6 +738,7 @@ export const en_us = {
   gap_maintenance: 'In maintenance: nobody is notified until it ends',
   gap_never: 'The whole notification period falls within quiet hours: nobody is ever notified',
   gap_night: 'Quiet hours: people are notified once they end',
+  gap_no_channel: 'No push channel takes alarms of this site and level',
   gap_no_target: 'No number or address',
   gap_off: 'Disabled for this contact',
   gap_shelved: 'Its alarms are shelved: nobody is notified until shelving ends',

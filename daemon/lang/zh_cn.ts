@@ -723,6 +723,7 @@ export const zh_cn = {
   gap_maintenance: '处于维护期间，结束前不通知任何人',
   gap_never: '其通知时间段全部处于夜间静音，任何时候都不会通知',
   gap_night: '夜间静音，结束后才通知',
+  gap_no_channel: '没有接收该站点和等级的推送通道',
   gap_no_target: '没有号码或地址',
   gap_off: '联系人未启用此方式',
   gap_shelved: '告警已被搁置，到期前不通知任何人',

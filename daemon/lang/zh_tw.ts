@@ -725,6 +725,7 @@ export const zh_tw = {
   gap_maintenance: '處於維護期間，結束前不通知任何人',
   gap_never: '其通知時段全部處於夜間靜音，任何時候都不會通知',
   gap_night: '夜間靜音，結束後才通知',
+  gap_no_channel: '沒有接收該站點和等級的推播通道',
   gap_no_target: '沒有號碼或地址',
   gap_off: '聯絡人未啟用此方式',
   gap_shelved: '告警已被擱置，到期前不通知任何人',

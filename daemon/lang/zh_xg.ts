@@ -287,6 +287,7 @@ export const differing = {
   gap_closed: '本機未啟用或未設置此方式',
   gap_hours: '不在其通知時間段內',
   gap_item_hours: '在該監控項的通知時間段之外，時間段開始後才通知',
+  gap_no_channel: '沒有接收該站點和等級的推送渠道',
   gap_never: '其通知時間段全部處於夜間靜音，任何時候都不會通知',
   notice_cleaned: '已從隊列中清除',
   notice_nobody: '有告警沒有通知到任何人，請設置聯絡人組',

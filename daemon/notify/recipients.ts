@@ -22,7 +22,7 @@ export interface Gap {
   readonly name: string;
   /** null: by none */
   readonly way: WayName | null;
-  readonly why: 'off' | 'no_target' | 'hours' | 'closed';
+  readonly why: 'off' | 'no_target' | 'hours' | 'closed' | 'no_channel';
 }
 export interface Reach {
   readonly to: readonly Recipient[];
@@ -110,6 +110,12 @@ export function channelsOf(subject: Subject, { directory, channels, closed }: Ci
   return channels
     .filter((channel) => hears(channel, subject, above))
     .map(({ id, name, language }) => ({ whom: `channel/${id}`, contact_id: null, way: 'push', name, target: id, language }));
+}
+
+/** Why no channel is told of an alarm whose level says that channels are; none where one is. */
+export function channelGaps(subject: Subject, now: Circumstances): readonly Gap[] {
+  if (!now.directory.levels.get(subject.alarm_level_id)?.push_enable || channelsOf(subject, now).length > 0) return [];
+  return [{ name: '', way: 'push', why: now.closed.has('push') ? 'closed' : 'no_channel' }];
 }
 
 /** Whether an alarm of that level is to be told outside the box at all. */

@@ -1,7 +1,16 @@
 import type { Hold } from '../alarms/held';
 import { type Hours, type Keeper, waitFrom } from '../alarms/hours';
 import { stepsOf } from './directory';
-import { type Circumstances, channelsOf, type Gap, groupOf, type Recipient, reachOf, type Subject } from './recipients';
+import {
+  type Circumstances,
+  channelGaps,
+  channelsOf,
+  type Gap,
+  groupOf,
+  type Recipient,
+  reachOf,
+  type Subject,
+} from './recipients';
 
 /** Who hears of an alarm so long after it began, if nobody confirms it. */
 export interface Stage {
@@ -51,8 +60,9 @@ export function stagesOf(subject: Subject, at: (after_s: number) => Circumstance
     const now = at(after_s);
     const { to, gaps } = reachOf(step.group_id, subject, now);
     const delays = keepers.map((why): Delay => ({ name: names[why], way: null, why }));
-    const channels = stages.length === 0 ? channelsOf(subject, now) : [];
-    stages.push({ after_s, group, to: [...to, ...channels], gaps: [...delays, ...gaps] });
+    const isFirst = stages.length === 0;
+    const [channels, missed] = isFirst ? [channelsOf(subject, now), channelGaps(subject, now)] : [[], []];
+    stages.push({ after_s, group, to: [...to, ...channels], gaps: [...delays, ...gaps, ...missed] });
   }
   return stages;
 }

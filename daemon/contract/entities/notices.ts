@@ -75,7 +75,12 @@ export interface AlarmStage {
   group_name: string;
   to: { name: string; ways: NoticeWay[] }[];
   /** who of the group is not told, by which way ('': by none) and why; of a delay the name is that of its period */
-  gaps: { name: string; way: NoticeWay | ''; why: 'off' | 'no_target' | 'hours' | 'closed' | StageDelay; reason: string }[];
+  gaps: {
+    name: string;
+    way: NoticeWay | '';
+    why: 'off' | 'no_target' | 'hours' | 'closed' | 'no_channel' | StageDelay;
+    reason: string;
+  }[];
 }
 /** The texts of one language: as they are sent, and what they may name. */
 export interface NoticeTemplate {

@@ -257,20 +257,20 @@ test('each step comes when people may be told, to whom the hours of that moment 
     stagesOf(at(12), later, { ...ANY_TIME, hours }).map(({ after_s, to, gaps }) => [
       after_s / 60,
       to.map(({ name, way }) => `${name} ${way}`),
-      gaps.map(({ name, why }) => `${name} ${why}`),
+      gaps.map(({ name, way, why }) => `${name || way} ${why}`),
     ]);
   const both = ['P1 email', 'P1 sms', 'P2 email', 'P2 sms'];
   const everyDay = [1, 2, 3, 4, 5, 6, 7];
   assert.equal(seen(ANY_TIME.hours), [
-    [0, [], ['P2 hours']],
+    [0, [], ['P2 hours', 'push no_channel']],
     [30, ['P1 email', 'P1 sms'], ['P2 hours']],
   ]);
   assert.equal(seen({ week: { weeks: everyDay, periods: [{ start: '19:00', end: '19:20' }] }, night: null }), [
-    [60, ['P2 email', 'P2 sms'], ['Office item_hours']],
+    [60, ['P2 email', 'P2 sms'], ['Office item_hours', 'push no_channel']],
     [1510, ['P1 email', 'P1 sms'], ['Office item_hours', 'P2 hours']],
   ]);
   assert.equal(seen({ week: null, night: { weeks: everyDay, periods: [{ start: '17:00', end: '20:15' }] } }), [
-    [135, ['P2 email', 'P2 sms'], ['Quiet night']],
+    [135, ['P2 email', 'P2 sms'], ['Quiet night', 'push no_channel']],
     [165, both, []],
   ]);
   const shut = { weeks: everyDay, periods: [{ start: '17:00', end: '20:15' }] };

@@ -95,7 +95,7 @@ function Stage({ stage }: { stage: AlarmStage }) {
       <ul>
         {gaps.map(({ name, way, reason }) => (
           <li key={`${name} ${way}`} class="mut">
-            {way ? `${name} · ${wayName(way)}` : name}: {reason}
+            {[name, way && wayName(way)].filter(Boolean).join(' · ')}: {reason}
           </li>
         ))}
       </ul>
