@@ -142,6 +142,11 @@ export function createActions({ db, bus, clock, signals, sites, acquisition, ala
     },
     /** which of buzzer and light the box has, and what they do about the alarms that stand */
     soundLight: () => ({ fitted: signalling.fitted(), shown: signalling.shown() }),
+    /** the alarms in a scope that the buzzer sounds for */
+    sounding(scope: Scope): readonly number[] {
+      const { buzzer } = answeredBy(calls(), { buzzer: signalling.shown().buzzer !== null, light: false });
+      return alarms.open().flatMap(({ id, device_group_id }) => (buzzer.includes(id) && scope.has(device_group_id) ? [id] : []));
+    },
     /** Sounds and flashes for 3 s; what is left out is as recommended. */
     trySoundLight: (params: Partial<SoundLight>) => signalling.attempt({ ...USUAL_SOUND_LIGHT, ...params }),
     /** Silences the alarms that sound without confirming them: the buzzer, not the light. A new one sounds. */

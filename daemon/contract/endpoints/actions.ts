@@ -87,9 +87,10 @@ export const actions = {
   'GET setting/sound_light': {
     who: 'session',
     pages: ['/alarm', '/system_log_alarm', '/setting_alarm_param'],
+    sites: true,
     out: as<SoundLightState>(),
     example: {},
-    does: 'Whether the box has a buzzer and a light, and whether they are on',
+    does: 'Whether the box has a buzzer and a light, whether they are on, and which alarms it sounds for',
     module: 'alarm',
   },
   'POST setting/sound_light/test': {

@@ -73,6 +73,7 @@ export interface SoundLightTrial {
 }
 /** What they do about the alarms that stand. */
 export interface SoundLightState {
-  buzzer: { fitted: boolean; on: boolean };
+  /** `alarm_ids`: of the alarms that the reader sees those that it sounds for */
+  buzzer: { fitted: boolean; on: boolean; alarm_ids: number[] };
   light: { fitted: boolean; on: boolean };
 }

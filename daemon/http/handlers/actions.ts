@@ -25,6 +25,7 @@ interface Needs {
     | 'lastRun'
     | 'run'
     | 'soundLight'
+    | 'sounding'
     | 'trySoundLight'
     | 'silence'
   >;
@@ -119,10 +120,10 @@ function actionHandlers({ actions, sites, people }: Needs): Handlers<typeof rows
       const { outcome, elapsed_ms } = await actions.run(scope, input.id, caller.user_name);
       return resultIn(outcome, elapsed_ms, language);
     },
-    'GET setting/sound_light': () => {
+    'GET setting/sound_light': ({ scope }) => {
       const { fitted, shown } = actions.soundLight();
       return {
-        buzzer: { fitted: fitted.buzzer, on: shown.buzzer !== null },
+        buzzer: { fitted: fitted.buzzer, on: shown.buzzer !== null, alarm_ids: [...actions.sounding(scope)] },
         light: { fitted: fitted.light, on: shown.light !== null },
       };
     },

@@ -195,10 +195,13 @@ test('an alarm sounds, flashes and switches; silence is no confirmation; confirm
   await eventually('the fan', () => unit.coils.get(5) === 1);
   assert.equal([shown().frequency, shown().light], [2000, 2]);
   const state = await we.call('GET setting/sound_light');
-  assert.equal(state satisfies SoundLightState, { buzzer: { fitted: true, on: true }, light: { fitted: true, on: true } });
+  const { id } = (await we.call('GET review', { limit: 0 })).data.find((one) => one.item_id === item('set_point'))!;
+  const buzzer = { fitted: true, on: true, alarm_ids: [id] };
+  assert.equal(state satisfies SoundLightState, { buzzer, light: { fitted: true, on: true } });
 
   await we.call('POST setting/sound_light/stop');
   assert.equal([shown().sounds, shown().light], [false, 2]);
+  assert.equal((await we.call('GET setting/sound_light')).buzzer.alarm_ids, []);
   const [row] = (await we.call('GET review', { limit: 0 })).data.filter((one) => one.item_id === item('set_point'));
   assert.is(row?.is_confirm, 0);
   await we.call('POST warning_operation', { alarm_action: 0, item_id: item('set_point'), remarks: 'seen' });

@@ -61,7 +61,7 @@ function alarmBox(rows: readonly AlarmRow[] = ROWS, counts: Partial<typeof CALM>
   const box = new ConsoleBox();
   Object.assign(box.instead, {
     'GET review': () => ({ total: rows.length, data: rows }),
-    'GET setting/sound_light': () => ({ buzzer: { fitted: true, on: false }, light: { fitted: true, on: false } }),
+    'GET setting/sound_light': () => ({ buzzer: { fitted: true, on: false, alarm_ids: [] }, light: { fitted: true, on: false } }),
     'GET dataview': () => ({ ...CALM, ...counts }),
     'GET alarm_suppressions': () => ({ total: 0, data: [] }),
     'GET setting/device_groups': () => ({
@@ -102,7 +102,10 @@ test.after.each(async () => {
 test('while the box sounds it can be silenced, which confirms nothing', async () => {
   const box = alarmBox();
   let on = true;
-  box.instead['GET setting/sound_light'] = () => ({ buzzer: { fitted: true, on }, light: { fitted: true, on: true } });
+  box.instead['GET setting/sound_light'] = () => ({
+    buzzer: { fitted: true, on, alarm_ids: [] },
+    light: { fitted: true, on: true },
+  });
   box.instead['POST setting/sound_light/stop'] = () => {
     on = false;
     return null;
@@ -116,7 +119,10 @@ test('while the box sounds it can be silenced, which confirms nothing', async ()
 
 test('whoever may not confirm alarms does not silence the box', async () => {
   const box = alarmBox();
-  box.instead['GET setting/sound_light'] = () => ({ buzzer: { fitted: true, on: true }, light: { fitted: true, on: true } });
+  box.instead['GET setting/sound_light'] = () => ({
+    buzzer: { fitted: true, on: true, alarm_ids: [] },
+    light: { fitted: true, on: true },
+  });
   await open(box, { roles: { ...OPERATOR, funcs: [] } });
   await settle();
   assert.not.ok(texts('.head button').includes(w.silence_box));

@@ -43,7 +43,10 @@ function boxOf(rows = SUPPRESSED): ConsoleBox {
   Object.assign(box.instead, {
     'GET review': () => ({ total: 0, data: [] }),
     'GET alarm_suppressions': () => ({ total: rows.length, data: rows }),
-    'GET setting/sound_light': () => ({ buzzer: { fitted: false, on: false }, light: { fitted: false, on: false } }),
+    'GET setting/sound_light': () => ({
+      buzzer: { fitted: false, on: false, alarm_ids: [] },
+      light: { fitted: false, on: false },
+    }),
     'GET setting/devices': () => ({
       total: 2,
       counted: 2,

@@ -5,11 +5,12 @@ import type { AlarmLife, NotificationLog } from '../../../daemon/contract/entiti
 import AlarmLogPage from '../../../web/pages/log/alarm_log';
 import { entriesOf } from '../../../web/pages/occurrence/entries';
 import { $asked, answerOperation } from '../../../web/state/alarms/asked';
+import { boxSound } from '../../../web/state/alarms/box_sound';
 import { occurrence, spanAround } from '../../../web/state/alarms/occurrence';
 import { $link } from '../../../web/state/feeds/link';
 import { $granted } from '../../../web/state/people/menus';
 import { siteNames } from '../../../web/state/room/room';
-import { closePage as closeDom, the, until } from '../../hands/dom';
+import { closePage as closeDom, settle, the, until } from '../../hands/dom';
 import { openSources } from '../../hands/words';
 import { ConsoleBox } from '../app/console_box';
 import { menu } from '../app/rows';
@@ -65,7 +66,7 @@ function lifeBox(of: AlarmLife = life()): ConsoleBox {
     'GET setting/device_groups': () => ({ total: 0, data: [] }),
     'GET device_groups/device/data': () => ({ step: 0, times: [], series: [] }),
     'GET device_groups/device/item': () => ({ total: 0, data: [] }),
-    'GET setting/sound_light': () => ({ buzzer: { fitted: true, on: false }, light: { fitted: true, on: false } }),
+    'GET setting/sound_light': () => ({ buzzer: { fitted: true, on: false, alarm_ids: [] }, light: { fitted: true, on: false } }),
   });
   return box;
 }
@@ -111,6 +112,21 @@ test('while the link is lost, what is of now is grey and says its age, and no du
   }
   await until('none', () => document.querySelector('dialog .age') === null);
 });
+
+for (const [sounds, alarm_ids] of [
+  ['this alarm', [9]],
+  ['another one', [8]],
+] as const)
+  test(`while the box sounds for ${sounds} the drawer ${sounds === 'this alarm' ? 'silences it' : 'does not offer to'}`, async () => {
+    const box = lifeBox();
+    box.instead['GET setting/sound_light'] = () => ({
+      ...{ buzzer: { fitted: true, on: true, alarm_ids }, light: { fitted: true, on: true } },
+    });
+    await openPage(AlarmLogPage, box, { at: '/system_log_alarm?alarm=9', feeds: [siteNames, occurrence, boxSound] });
+    await until('the drawer', () => box.of('GET setting/sound_light').length > 0 && texts('dialog footer button').length > 1);
+    await settle();
+    assert.is(texts('dialog footer button').includes('蜂鸣器消音'), sounds === 'this alarm');
+  });
 
 test('a row leads to its alarm by an address', async () => {
   await openPage(AlarmLogPage, lifeBox(), { at: '/system_log_alarm?limit=50', feeds: [siteNames] });

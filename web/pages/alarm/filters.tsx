@@ -1,5 +1,5 @@
 import type { AlarmRow } from '../../../daemon/contract/entities';
-import { words } from '../../lang/index';
+import { fill, words } from '../../lang/index';
 import { isActive } from '../../state/alarms/handling';
 import { $filter, type AlarmFilter, NO_FILTER, passes } from '../../state/alarms/review';
 import { $levels, levelView } from '../../state/alarms/settings';
@@ -14,6 +14,10 @@ const change = (part: Partial<AlarmFilter>): void => $filter.set({ ...$filter.ge
 const isCounted = (row: AlarmRow, { handling }: AlarmFilter): boolean =>
   !row.drill && (handling === 'recovered' || isActive(row));
 
+/** Whether a row is shown and the chips do not count it: it came back, and waits for its confirmation. */
+const isBeside = (row: AlarmRow, filter: AlarmFilter): boolean =>
+  !row.drill && !isCounted(row, filter) && passes(row, { ...filter, levels: [] });
+
 /** Levels with how many active alarms each has; pressed ones are shown, none pressed shows all. */
 function LevelChips({ rows }: { rows: readonly AlarmRow[] }) {
   const levels = useStore($levels);
@@ -21,6 +25,7 @@ function LevelChips({ rows }: { rows: readonly AlarmRow[] }) {
   const toggle = (id: number): void =>
     change({ levels: filter.levels.includes(id) ? filter.levels.filter((level) => level !== id) : [...filter.levels, id] });
   const others = rows.filter((row) => isCounted(row, filter) && passes(row, { ...filter, levels: [] }));
+  const [active, beside] = [others.length, rows.filter((row) => isBeside(row, filter)).length];
   return (
     <div class="slide">
       {[...levels]
@@ -43,6 +48,7 @@ function LevelChips({ rows }: { rows: readonly AlarmRow[] }) {
             </button>
           );
         })}
+      {beside > 0 && <span class="mut">{fill(words('alarm').counted, { active, beside })}</span>}
     </div>
   );
 }

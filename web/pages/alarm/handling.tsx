@@ -51,6 +51,8 @@ export function Handling({ row }: { row: AlarmRow }) {
         <Held row={row} />
       </>
     );
+  // it stands in the list because nobody has confirmed it
+  const waits = state === 'recovered' && !row.is_confirm;
   const label = { confirmed: w.confirmed, recovered: w.recovered, disabled: w.state_disabled }[state];
   const who =
     state === 'confirmed' && row.confirm_time !== null
@@ -62,7 +64,7 @@ export function Handling({ row }: { row: AlarmRow }) {
     <>
       <span class="lv">
         <Icon name={ICONS[state]} />
-        {label}
+        {waits ? `${label} · ${w.unconfirmed}` : label}
       </span>
       {who && <p>{who}</p>}
       {row.remarks && state === 'confirmed' && <p class="cut">{row.remarks}</p>}

@@ -8,7 +8,6 @@ import { useStore } from '../../state/feeds/use';
 import { $roles } from '../../state/session/session';
 import { IconButton } from '../../ui/icon/index';
 import { Menu, type MenuEntry } from '../../ui/menu/index';
-import { usePhone } from '../../ui/phone';
 
 export type Operable = AskedAlarm & Pick<AlarmRow, 'is_confirm' | 'is_disable' | 'suppressed'> & { readonly active: boolean };
 
@@ -39,12 +38,11 @@ export function operationNames(): readonly string[] {
   return [w.confirm, w.unconfirm, w.disable, w.enable, w.shelve, w.unshelve];
 }
 
-/** A row's menu of operations on its alarm, and whatever else the page puts below. On a phone confirming stands beside it. */
+/** A row's menu of operations on its alarm, and whatever else the page puts below. Confirming stands beside it: it is what a row is looked for. */
 export function AlarmMenu({ alarm, more = [], onDone }: { alarm: Operable; more?: readonly MenuEntry[]; onDone: () => void }) {
   const w = words('station');
   const roles = useStore($roles);
   const writable = useStore($writable);
-  const isPhone = usePhone();
   const at = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
   const labels = operationNames();
@@ -61,7 +59,7 @@ export function AlarmMenu({ alarm, more = [], onDone }: { alarm: Operable; more?
   if (entries.length + more.length === 0) return null;
   return (
     <span ref={at}>
-      {isPhone && actions[0] === ALARM_ACTION.confirm && (
+      {actions[0] === ALARM_ACTION.confirm && (
         <IconButton
           icon={OPERATION_ICONS[ALARM_ACTION.confirm]}
           label={w.confirm}

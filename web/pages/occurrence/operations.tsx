@@ -50,7 +50,7 @@ export function Operations({ life, onDone }: { life: AlarmLife; onDone: () => vo
   return (
     <span class="cl" style={{ flexWrap: 'wrap', gap: 'var(--s2)', justifyContent: 'flex-end' }}>
       <Rehearse life={life} />
-      <SilenceBox />
+      <SilenceBox alarm={life.id} />
       {actions.map((action) => (
         <button
           key={action}

@@ -50,7 +50,10 @@ async function open(more: Parameters<typeof openPage>[2] = {}): Promise<ConsoleB
     'POST setting/gc': () => null,
     'GET setting/actions': () => ({ total: 1, data: [SIREN] }),
     'PUT setting/actions/1': () => null,
-    'GET setting/sound_light': () => ({ buzzer: { fitted: true, on: false }, light: { fitted: false, on: false } }),
+    'GET setting/sound_light': () => ({
+      buzzer: { fitted: true, on: false, alarm_ids: [] },
+      light: { fitted: false, on: false },
+    }),
     'POST setting/sound_light/test': () => ({
       seconds: 3,
       buzzer: { fitted: true, frequency: 2000, duty: 10, error: null },

@@ -14,7 +14,7 @@ const words = {
     item_disabled: '{n} 个监控项的告警被禁用',
     item_held: '{n} 个监控项维护或搁置中',
     level_muted: '{n} 个告警等级的蜂鸣器不响',
-    muted: '本机声音静音至 {time}',
+    muted: '此浏览器静音至 {time}',
     title: '{n} 项未生效',
   },
   bell: {

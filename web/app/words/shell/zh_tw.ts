@@ -15,7 +15,7 @@ export default {
     item_disabled: '{n} 個監控項的告警停用',
     item_held: '{n} 個監控項維護或擱置中',
     level_muted: '{n} 個告警等級的蜂鳴器不響',
-    muted: '本機聲音靜音至 {time}',
+    muted: '此瀏覽器靜音至 {time}',
     title: '{n} 項未生效',
   },
   bell: {
