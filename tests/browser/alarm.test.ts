@@ -39,7 +39,7 @@ test('an alarm shows by itself in popup, bell and lists of every console, and go
         await popup(each, HALL).getByText('35.0 ℃，高于上限 28 ℃').waitFor();
         await bell(each, 1);
       }
-      await console.expectText('总部数据机房 · 35.0 ℃，高于上限 28 ℃', '.alarms');
+      await console.expectText('35.0 ℃，高于上限 28 ℃', '.alarms');
       await console.unpressed(`document.title.startsWith('(1) 总览')`);
       await row(second, HALL).getByText('未确认').waitFor();
 
@@ -90,7 +90,7 @@ test('an alarm shows by itself in popup, bell and lists of every console, and go
       await console.expectText('已处理', 'main tbody');
       await console.page
         .locator('main section', { hasText: '近 30 天平均用时' })
-        .getByText(/确认 .*（1 条）/)
+        .getByText(/确认 .*（1 条告警）/)
         .waitFor();
       await second.page.getByRole('tab', { name: '历史' }).click();
       await row(second, HALL).getByRole('link').focus();
@@ -192,7 +192,7 @@ test('a restless item opens the change that would mend it, with its rehearsal ab
     await console.page.locator('main tr', { hasText: '每人每天告警' }).waitFor();
     await console.shot('quality');
     await row(console, HALL).first().getByRole('button', { name: '改进' }).click();
-    await console.expectText('恢复点由', 'dialog');
+    await console.expectText('恢复点（距限值）由', 'dialog');
     await console.page.locator('dialog canvas').first().waitFor();
     await console.shot('quality-advice');
     await console.button('保存修改', 'dialog').click();
