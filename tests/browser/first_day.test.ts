@@ -68,7 +68,7 @@ async function scan(console: Console): Promise<void> {
   await console.expectText(`${UNITS} devices found`, 'dialog');
   const first = rowOf(console, 'Unit 1');
   assert.match(String(await first.locator('select option:checked').textContent()), 'XY-MD02');
-  assert.match(String(await first.textContent()), 'Temperature 23.1 ℃');
+  assert.match(String(await first.textContent()), 'Temperature: 23.1 ℃');
   assert.is(await first.locator('input:not([type=checkbox])').inputValue(), `${KIND} 1`);
   await lookAt(console);
   await first.getByRole('button').click();
