@@ -69,6 +69,10 @@ test('while the box is gone all looks old and nothing can be written; when it is
     await console.expectText(before, '.alarms');
     await console.page.getByRole('button', { name: /连接中断/ }).click();
     await console.expectText(/连接中断/, '.top');
+    await console.resize(390, 844);
+    const bell = await console.page.locator('.top').getByRole('button', { name: /^通知/ }).boundingBox();
+    assert.ok(bell && bell.x + bell.width <= 390, `the bell keeps its place on a phone: ${JSON.stringify(bell)}`);
+    await console.resize(1366, 768);
 
     box = await again(first);
     await console.expectText('实时', '.top');

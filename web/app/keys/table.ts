@@ -2,7 +2,7 @@ import type { Does } from './everywhere';
 
 export interface Place {
   readonly id: string;
-  /** where it is in a page; null: any page may come to have it */
+  /** selector of what the keys are for: they are listed where a page has it; null: on every page, since it opens above any */
   readonly in: string | null;
   readonly keys: readonly Does[];
 }
