@@ -76,8 +76,10 @@ const WEB: Record<string, readonly string[]> = {
   'web/lang': [],
   'web/route': [],
   'web/state': ['web/wire'],
-  'web/sitemap': ['web/ui', 'web/state', 'web/wire', 'web/lang'],
-  'web/pages': ['web/state', 'web/ui', 'web/wire', 'web/lang', 'web/route', 'web/sitemap'],
+  'web/item': ['web/ui', 'web/state', 'web/lang'],
+  // the one that draws site maps: it knows nothing of who changes them
+  'web/widgets': ['web/ui', 'web/state', 'web/lang', 'web/item'],
+  'web/pages': ['web/state', 'web/ui', 'web/wire', 'web/lang', 'web/route', 'web/item', 'web/widgets'],
 };
 
 /** Rooms that need types of the contract alone, and the one part that they run. */
@@ -137,7 +139,7 @@ const ROOMS: Record<string, readonly string[]> = {
   wouter: ['web/route'],
   uplot: ['web/ui'],
   'lean-qr': ['web/pages/login'],
-  nanostores: ['web/state', 'web/sitemap'],
+  nanostores: ['web/state'],
   '@noble/curves': ['web/wire'],
   '@noble/ciphers': ['web/wire'],
   '@noble/hashes': ['web/wire'],

@@ -1,7 +1,7 @@
 import type { Item, SeriesPage } from '../../../daemon/contract/entities';
 import { isSpanUnit } from '../../../daemon/contract/span';
+import { amountText } from '../../item/value_text';
 import type { FullSeries } from '../../ui/chart/full';
-import { amountText } from '../item/value_text';
 
 /** The readings of one item as the one line of a chart; nothing: none were kept. */
 export const seriesOf = ({ step, series: [read] }: SeriesPage, item: Item): readonly FullSeries[] =>

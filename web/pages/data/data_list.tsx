@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Item } from '../../../daemon/contract/entities';
+import type { Levels } from '../../item/sign';
+import { limitsOf, momentOf } from '../../item/value_text';
 import { fill, words } from '../../lang/index';
 import { go, hrefOf } from '../../route/index';
 import { $levels } from '../../state/alarms/settings';
@@ -13,9 +15,8 @@ import { type Column, type Picking, Table } from '../../ui/table/index';
 import { copyText } from '../copy';
 import { Answer, AskedAt } from '../fed';
 import { toHistory } from '../item/history';
-import { type Levels, lookOf, Status } from '../item/status';
+import { lookOf, Status } from '../item/status';
 import { Value } from '../item/value';
-import { limitsOf, momentOf } from '../item/value_text';
 import { Filters } from './filters';
 import { nextOrder, type Order, ordered } from './order';
 import { sheetOf } from './sheet';

@@ -1,9 +1,9 @@
 import type { Item, SeriesPage } from '../../../daemon/contract/entities';
 import { isSpanUnit } from '../../../daemon/contract/span';
+import { amountText } from '../../item/value_text';
 import { align } from '../../ui/chart/align';
 import type { FullSeries } from '../../ui/chart/full';
 import { placesOf } from '../../ui/chart/scales';
-import { amountText } from '../item/value_text';
 
 const INKS = 8;
 /** The word of a state. */

@@ -1,6 +1,6 @@
 import { type CsvCell, cellText } from '../../../daemon/contract/csv';
 import type { Item } from '../../../daemon/contract/entities';
-import { limitsOf, momentOf, plainValue, valueText } from '../item/value_text';
+import { limitsOf, momentOf, plainValue, valueText } from '../../item/value_text';
 
 /** One line of one cell: what is copied has no quotes around it. */
 const cellOf = (cell: CsvCell): string => cellText(typeof cell === 'string' ? cell.replace(/[\t\r\n]+/g, ' ') : cell);

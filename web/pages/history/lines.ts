@@ -1,10 +1,10 @@
 import type { HistoryReport, Item } from '../../../daemon/contract/entities';
 import { isSpanUnit } from '../../../daemon/contract/span';
+import { amountText } from '../../item/value_text';
 import type { FullSeries } from '../../ui/chart/full';
 import type { Column } from '../../ui/chart/gaps';
 import type { ChartLimit } from '../../ui/chart/limits';
 import { placesOf } from '../../ui/chart/scales';
-import { amountText } from '../item/value_text';
 import { labelOf, stateText } from './cells';
 
 /** The whole range is on the screen, also where nothing was read at its ends: a place without a reading to expect. */

@@ -1,9 +1,9 @@
 import type { Item, ReportStatistics } from '../../../daemon/contract/entities';
 import { spanText } from '../../../daemon/contract/span';
+import { amountText } from '../../item/value_text';
 import { fill, words } from '../../lang/index';
 import type { Answered } from '../../state/history/history';
 import { type Column, Table } from '../../ui/table/index';
-import { amountText } from '../item/value_text';
 import { decimalsOf, itemName, stateText } from './cells';
 
 interface SheetProps {

@@ -1,9 +1,9 @@
 import type { AlarmRow } from '../../../daemon/contract/entities';
+import type { Levels } from '../../item/sign';
 import { handlingOf } from '../../state/alarms/handling';
 import { levelView } from '../../state/alarms/settings';
 import type { LevelKind } from '../../ui/glyph/index';
 import type { RowLook } from '../../ui/table/index';
-import type { Levels } from './status';
 
 /** A new alarm is tinted for so long, seconds. */
 const NEW_S = 120;

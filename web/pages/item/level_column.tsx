@@ -1,7 +1,7 @@
+import type { Levels } from '../../item/sign';
 import { levelView } from '../../state/alarms/settings';
 import { Level } from '../../ui/glyph/index';
 import type { Column } from '../../ui/table/index';
-import type { Levels } from './status';
 
 /** The level of an alarm, as its list and the log show it. */
 export const levelColumn = <Row extends { readonly alarm_level_id: number; readonly alarm_level_name: string }>(

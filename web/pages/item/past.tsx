@@ -1,8 +1,8 @@
 import type { Item } from '../../../daemon/contract/entities';
+import { type Levels, signOf } from '../../item/sign';
+import { figureText } from '../../item/value_text';
 import { fill } from '../../lang/index';
 import { Spark } from '../../ui/spark/index';
-import { type Levels, signOf } from './status';
-import { figureText } from './value_text';
 
 const read = (values: readonly (number | null)[]): number[] => values.filter((value) => value !== null);
 

@@ -1,27 +1,12 @@
 import type { Item } from '../../../daemon/contract/entities';
 import { spanText } from '../../../daemon/contract/span';
+import { isOld, type Levels, signOf } from '../../item/sign';
 import { fill, words } from '../../lang/index';
-import { levelView } from '../../state/alarms/settings';
 import { boxNow, boxZone } from '../../state/box/clock';
-import type { LevelKind } from '../../ui/glyph/index';
 import { Level } from '../../ui/glyph/index';
 import { Icon } from '../../ui/icon/index';
 import type { RowLook } from '../../ui/table/index';
 import { listTime } from '../../ui/time';
-
-export type Levels = Parameters<typeof levelView>[0];
-const NOT_KNOWN = [4, 5];
-
-/** The sign of an item: that of its level while it alarms, the dashed ring while nothing is known, none while all is well. */
-export function signOf(item: Item, levels: Levels): { readonly level: LevelKind; readonly colour: string | undefined } | null {
-  if (item.status_id === 0) return null;
-  if (NOT_KNOWN.includes(item.status_id)) return { level: 'nodata', colour: undefined };
-  const view = levelView(levels, item.alarm_level_id);
-  return { level: view.kind, colour: view.colour };
-}
-
-/** What is shown is the last good value and not one of now: the device is silent, or says that it has none. */
-export const isOld = (item: Item): boolean => item.quality !== 'good' && item.value_time !== null;
 
 /** An old value must look old, a handled alarm steps back. */
 export function lookOf(item: Item, levels: Levels): RowLook {

@@ -1,8 +1,8 @@
 import type { ControlResult, Item } from '../../../daemon/contract/entities';
 import { tookText } from '../../../daemon/contract/span';
+import { amountText } from '../../item/value_text';
 import { fill, words } from '../../lang/index';
 import type { LevelKind } from '../../ui/glyph/index';
-import { amountText } from './value_text';
 
 /** What is said of a command once it is over. */
 export interface CommandResult {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { Item } from '../../../daemon/contract/entities';
 import { withRest } from '../../chunks/rest';
+import { unitOf, valueText } from '../../item/value_text';
 import { words } from '../../lang/index';
 import { part } from '../../ui/part';
-import { unitOf, valueText } from './value_text';
 import type { WhyProps } from './why_box';
 
 const useWhy = part(withRest(() => import('./why_box')));

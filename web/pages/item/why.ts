@@ -1,9 +1,9 @@
 import { STATUS } from '../../../daemon/contract/codes';
 import type { Item } from '../../../daemon/contract/entities';
+import { amountText } from '../../item/value_text';
 import { fill, words } from '../../lang/index';
 import { limitsText } from '../../ui/value/limits';
 import { numberText } from '../../ui/value/number';
-import { amountText } from './value_text';
 
 /** Digits that a double holds for sure: what scale and offset made uneven in the last ones is even again. */
 const DIGITS = 12;

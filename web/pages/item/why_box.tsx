@@ -1,11 +1,11 @@
 import type { Item } from '../../../daemon/contract/entities';
+import { limitsOf, momentOf, unitOf, valueText } from '../../item/value_text';
 import { fill, words } from '../../lang/index';
 import { boxNow, boxZone } from '../../state/box/clock';
 import { IconButton } from '../../ui/icon/index';
 import { Popover } from '../../ui/popover/popover';
 import { listTime } from '../../ui/time';
 import { LostSince } from '../lost';
-import { limitsOf, momentOf, unitOf, valueText } from './value_text';
 import { bytesText, decodeText, judgedText, placeText, recoveryText } from './why';
 
 /** Where the value came from, how it was reckoned and judged, and when it was last asked for. */

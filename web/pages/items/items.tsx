@@ -1,5 +1,6 @@
 import type { Calls } from '../../../daemon/contract/endpoints/index';
 import type { AlarmLevel, ContactGroup, Item, TimePeriod } from '../../../daemon/contract/entities';
+import { limitsOf, plainValue } from '../../item/value_text';
 import { fill, words } from '../../lang/index';
 import { useQuery } from '../../route/index';
 import { setQuery } from '../../route/query';
@@ -13,7 +14,6 @@ import { Level } from '../../ui/glyph/index';
 import { call } from '../../wire/call';
 import { lookOf } from '../item/status';
 import { Value } from '../item/value';
-import { limitsOf, plainValue } from '../item/value_text';
 import { FormWindow, Listing } from '../kit/index';
 import type { Action, Column, Filter, ListQuery, ManyAction } from '../kit/spec';
 import { deletion } from '../people/named';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Item, SeriesPage } from '../../../daemon/contract/entities';
+import { amountText } from '../../item/value_text';
 import { reachOf } from '../../ui/chart/full';
-import { amountText } from '../item/value_text';
 import type { Values } from '../kit/spec';
 import { formWords } from './form_words';
 

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { AlarmLife } from '../../../daemon/contract/entities';
 import { isClosed } from '../../../daemon/contract/live';
 import { spanText } from '../../../daemon/contract/span';
+import { amountText } from '../../item/value_text';
 import { fill, words } from '../../lang/index';
 import { $levels, levelView } from '../../state/alarms/settings';
 import { useStore } from '../../state/feeds/use';
@@ -10,7 +11,6 @@ import { Note } from '../../ui/note/index';
 import { Handling } from '../alarm/handling';
 import { Age } from '../fed';
 import { NoticesChip } from '../item/notices_chip';
-import { amountText } from '../item/value_text';
 import { Moment } from '../moment';
 import { asRow, knownUntil, nowOf, useOldSince } from './state';
 

@@ -1,6 +1,7 @@
 import { memo, useEffect } from 'react';
 import { isSilentNode } from '../../../daemon/contract/abnormal';
 import type { Item, TreeNode } from '../../../daemon/contract/entities';
+import { isOld, type Levels } from '../../item/sign';
 import { words } from '../../lang/index';
 import { hrefOf } from '../../route/index';
 import { $levels, levelView, placeSign } from '../../state/alarms/settings';
@@ -10,7 +11,6 @@ import { pastHours, watchHours } from '../../state/history/past_hours';
 import { categories } from '../../state/room/room';
 import { Empty } from '../../ui/empty/index';
 import { Past as PastLine } from '../item/past';
-import { isOld, type Levels } from '../item/status';
 import { Value } from '../item/value';
 import { curveOf, type DeviceCard, mainItems } from './grouping';
 import { queryOf } from './place';

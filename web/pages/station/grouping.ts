@@ -1,6 +1,6 @@
 import { isAbnormal, isSilentNode } from '../../../daemon/contract/abnormal';
 import type { Item, TreeNode } from '../../../daemon/contract/entities';
-import { leadingItems } from '../item/leading';
+import { leadingItems } from '../../item/leading';
 
 /** One device of a site with everything it says. */
 export interface DeviceCard {

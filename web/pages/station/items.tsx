@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Item } from '../../../daemon/contract/entities';
+import type { Levels } from '../../item/sign';
+import { limitsOf, momentOf } from '../../item/value_text';
 import { words } from '../../lang/index';
 import { go, hrefOf, useQuery } from '../../route/index';
 import { $levels } from '../../state/alarms/settings';
@@ -15,9 +17,8 @@ import { AlarmMenu, operableItem } from '../item/actions';
 import { ControlAbove, ControlButton } from '../item/control';
 import { toHistory } from '../item/history';
 import { Past } from '../item/past';
-import { type Levels, lookOf, Status } from '../item/status';
+import { lookOf, Status } from '../item/status';
 import { Value } from '../item/value';
-import { limitsOf, momentOf } from '../item/value_text';
 
 const SETTINGS = '/setting_items';
 

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { isSilentNode } from '../../../daemon/contract/abnormal';
 import type { TreeNode as RoomNode } from '../../../daemon/contract/entities';
+import type { Levels } from '../../item/sign';
 import { words } from '../../lang/index';
 import { $levels, placeSign } from '../../state/alarms/settings';
 import { useStore } from '../../state/feeds/use';
@@ -10,7 +11,6 @@ import { Search } from '../../ui/filter/index';
 import type { IconName } from '../../ui/icon/index';
 import { Tree, type TreeNode } from '../../ui/tree/index';
 import { Answer } from '../fed';
-import type { Levels } from '../item/status';
 import { filtered, type Place, placeFrom, placeId } from './place';
 
 /** Icon of a device by category id; what has none of its own is a device. */

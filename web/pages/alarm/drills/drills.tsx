@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Drill } from '../../../../daemon/contract/entities';
+import type { Levels } from '../../../item/sign';
 import { fill, words } from '../../../lang/index';
 import { useQuery } from '../../../route/index';
 import { setQuery } from '../../../route/query';
@@ -17,7 +18,6 @@ import { type Column, Table } from '../../../ui/table/index';
 import { Answer } from '../../fed';
 import { levelColumn } from '../../item/level_column';
 import { NoticesChip } from '../../item/notices_chip';
-import type { Levels } from '../../item/status';
 import { Asking, FormWindow } from '../../kit/index';
 import { Moment } from '../../moment';
 import { Frame } from '../../panel';

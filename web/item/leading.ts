@@ -1,6 +1,6 @@
-import { isAbnormal } from '../../../daemon/contract/abnormal';
-import type { Item } from '../../../daemon/contract/entities';
-import { canAlarm, inLead } from '../../../daemon/contract/leading';
+import { isAbnormal } from '../../daemon/contract/abnormal';
+import type { Item } from '../../daemon/contract/entities';
+import { canAlarm, inLead } from '../../daemon/contract/leading';
 
 /** The items of a device, those first that say what alarms. `weight` is of a level. */
 export const leadingItems = (items: readonly Item[], weight: (level: number) => number): readonly Item[] =>

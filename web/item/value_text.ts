@@ -1,10 +1,10 @@
-import type { Item } from '../../../daemon/contract/entities';
-import { isSpanUnit, saidSpan } from '../../../daemon/contract/span';
-import { words } from '../../lang/index';
-import { boxNow, boxZone } from '../../state/box/clock';
-import { listTime } from '../../ui/time';
-import { limitsText } from '../../ui/value/limits';
-import { numberText } from '../../ui/value/number';
+import type { Item } from '../../daemon/contract/entities';
+import { isSpanUnit, saidSpan } from '../../daemon/contract/span';
+import { words } from '../lang/index';
+import { boxNow, boxZone } from '../state/box/clock';
+import { listTime } from '../ui/time';
+import { limitsText } from '../ui/value/limits';
+import { numberText } from '../ui/value/number';
 
 /** A number beside which its unit stands already; a span says its own, since it may be another. */
 export const figureText = (value: number, unit: string, decimals?: number): string =>
