@@ -16,7 +16,7 @@ export interface Room {
   /** actions at the begin of an item's alarm */
   readonly begun: (item_id: number) => readonly number[];
   /** alarms that somebody silenced */
-  readonly silenced: ReadonlySet<number>;
+  readonly silenced: Pick<ReadonlySet<number>, 'has'>;
 }
 /** An alarm that stands, and how often the box has rung since it was told of last: greater is newer. */
 export interface Standing {

@@ -8,9 +8,11 @@ import { type SoundLight, USUAL_SOUND_LIGHT } from '../contract/rules/action';
 import type { Peers } from '../people/peers';
 import type { Sites } from '../sites/index';
 import { createActionRuns, type Run, type RunOutcome } from '../store/action-runs';
+import { createAlarmSignals } from '../store/alarm-signals';
 import type { Scope } from '../store/list';
 import type { Db } from '../store/open';
 import { createSettings } from '../store/settings';
+import { createAnswering } from './answering';
 import { createActionBook } from './book';
 import { createCarrying } from './carrying';
 import { answeredBy, askedBy, type Call, callsOf, decide, sounds, UNRECORDED } from './decide';
@@ -62,7 +64,24 @@ export function createActions({ db, bus, clock, signals, sites, acquisition, ala
     });
     return unrecorded ? [...ofAlarms, unrecorded] : ofAlarms;
   }
-  const signalling = createSignalling({ signals, clock, decide: () => decide(calls()), failed });
+  const answering = createAnswering({
+    store: createAlarmSignals(db),
+    clock,
+    now: () => ({
+      doing: signalling.doing(),
+      calls: calls(),
+      open: new Map(alarms.open().map((occurrence) => [occurrence.id, occurrence])),
+      silenced: silencing.silenced(),
+    }),
+    failed,
+  });
+  const signalling = createSignalling({
+    signals,
+    clock,
+    decide: () => decide(calls()),
+    changed: answering.follow,
+    failed,
+  });
 
   /** Whether the alarm that a run is for stands, or has ended without another one of its item since. */
   function holds({ kind, alarm_id, item_id }: Run): boolean {
@@ -128,6 +147,8 @@ export function createActions({ db, bus, clock, signals, sites, acquisition, ala
     lastRun: runs.last,
     /** what was carried out for an alarm, oldest first */
     runsOf: runs.ofAlarm,
+    /** for how long buzzer and light answered an alarm, oldest first */
+    signalsOf: answering.ofAlarm,
     /** Carries an action out now. @throws Refusal 1002 the scope does not see it */
     async run(
       scope: Scope,
@@ -150,19 +171,21 @@ export function createActions({ db, bus, clock, signals, sites, acquisition, ala
     /** Sounds and flashes for 3 s; what is left out is as recommended. */
     trySoundLight: (params: Partial<SoundLight>) => signalling.attempt({ ...USUAL_SOUND_LIGHT, ...params }),
     /** Silences the alarms that sound without confirming them: the buzzer, not the light. A new one sounds. */
-    silence(): void {
+    silence(user_name: string): void {
       unrecorded = null;
       signalling.refresh();
       silencing.silence(
         calls()
           .filter(sounds)
           .map(({ id }) => id),
+        user_name,
       );
       signalling.refresh();
     },
     start(): void {
       sending.start();
       silencing.load(alarms.open().map(({ id }) => id));
+      answering.load();
       signalling.start();
       carrying.resume();
       following.start();
@@ -181,6 +204,7 @@ export function createActions({ db, bus, clock, signals, sites, acquisition, ala
       carrying.stop();
       sending.stop();
       signalling.stop();
+      answering.stop();
     },
   };
 }

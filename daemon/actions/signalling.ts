@@ -1,7 +1,8 @@
 import type { Effective, Reason, Signals, Tone } from '../../board/interfaces';
-import { type Clock, repeated } from '../clock';
+import { type Clock, repeated, seconds } from '../clock';
 import type { Sentence } from '../contract/live';
 import type { SoundLight } from '../contract/rules/action';
+import type { Doing } from './answering';
 import type { Shown } from './decide';
 
 /** A trial, unless an alarm comes first. */
@@ -25,6 +26,10 @@ const toneOf = ({ buzzer_frequency, buzzer_duty, buzzer_count, buzzer_time }: So
   count: buzzer_count,
   beep_ms: buzzer_time * BEEP_MS,
 });
+/** Seconds for which a tone goes on by itself; null: without end. */
+function lasting({ count, beep_ms }: Tone): number | null {
+  return count === 0 || beep_ms === 0 ? null : Math.ceil(((2 * count - 1) * beep_ms) / 1000);
+}
 const isReason = (said: Effective | Reason): said is Reason => 'key' in said;
 const attemptOf = (said: Effective | Reason): Attempt =>
   isReason(said) ? { ...NOTHING, error: said } : { ...said, error: null };
@@ -35,15 +40,19 @@ export interface SignallingParts {
   readonly clock: Clock;
   /** what they are to do as things stand */
   readonly decide: () => Shown;
+  /** they do what was decided, as far as they can */
+  readonly changed: () => void;
   readonly failed: (fault: unknown) => void;
 }
 
 /** Makes buzzer and light do what was decided. What they do already is left alone, so that nothing clicks or starts anew. */
-export function createSignalling({ signals, clock, decide, failed }: SignallingParts) {
+export function createSignalling({ signals, clock, decide, changed, failed }: SignallingParts) {
   const { buzzer, light } = signals;
   /** what they do; undefined: nobody knows */
   let sounding: Shown['buzzer'] | undefined;
   let lit: Shown['light'] | undefined;
+  /** epoch s at which the buzzer has beeped as often as it was to; null: without end */
+  let ends: number | null = null;
   /** ends a trial */
   let cancel: (() => void) | null = null;
 
@@ -61,6 +70,8 @@ export function createSignalling({ signals, clock, decide, failed }: SignallingP
     if (!buzzer || isSounding(next)) return;
     const result = next ? buzzer.sound(toneOf(next.params)) : buzzer.silence();
     sounding = said(result && isReason(result) ? result : null) ? next : undefined;
+    const lasts = next ? lasting(toneOf(next.params)) : null;
+    ends = lasts === null ? null : seconds(clock) + lasts;
   }
   function shine(next: Shown['light']): void {
     if (!light || (lit !== undefined && isSame(lit, next))) return;
@@ -77,10 +88,12 @@ export function createSignalling({ signals, clock, decide, failed }: SignallingP
   function refresh(): void {
     const next = decide();
     // an alarm is not kept waiting by a trial
-    if (cancel && next.buzzer === null && next.light === null) return;
-    endTrial();
-    sound(next.buzzer);
-    shine(next.light);
+    if (!cancel || next.buzzer !== null || next.light !== null) {
+      endTrial();
+      sound(next.buzzer);
+      shine(next.light);
+    }
+    changed();
   }
   function overAfter(ms: number): void {
     endTrial();
@@ -105,6 +118,8 @@ export function createSignalling({ signals, clock, decide, failed }: SignallingP
     fitted: () => ({ buzzer: buzzer !== null, light: light !== null }),
     /** what they do as was decided; null: off */
     shown: (): Shown => ({ buzzer: sounding ?? null, light: lit ?? null }),
+    /** the same, with the end that a sound has of its own */
+    doing: (): Doing => ({ buzzer: sounding ? { ends } : null, light: lit ?? null }),
     /** Sounds and flashes so for 3 s, then does again what was decided. */
     attempt(params: SoundLight): { readonly buzzer: Attempt; readonly light: Attempt } {
       overAfter(TRIAL_S * 1000);

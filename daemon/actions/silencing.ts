@@ -6,28 +6,31 @@ const KEY = 'silenced';
 const rings = ({ tells, state }: AlarmEvent): boolean => tells === 'begin' || state === 'unconfirm';
 
 /**
- * Alarms that somebody silenced on the box, kept over restarts. They are no more confirmed than before (law g), and each may be
- * heard anew.
+ * Alarms that somebody silenced on the box, kept over restarts with who did it. They are no more confirmed than before (law g), and
+ * each may be heard anew.
  */
 export function createSilencing(settings: Pick<Settings, 'get' | 'put'>) {
-  let silenced = new Set<number>();
+  let silenced = new Map<number, string>();
   /** of alarms, when they rang last: the n-th ringing since the start */
   const rung = new Map<number, number>();
   let rings_so_far = 0;
-  const keep = (): void => settings.put(KEY, { alarm_ids: [...silenced] });
+  const keep = (): void => settings.put(KEY, { by: Object.fromEntries(silenced) });
 
   return {
-    silenced: (): ReadonlySet<number> => silenced,
+    /** by alarm: who silenced it */
+    silenced: (): ReadonlyMap<number, string> => silenced,
     /** the greater the newer; 0: before this start of the program */
     since: (alarm_id: number): number => rung.get(alarm_id) ?? 0,
     /** Takes over what a former run of the program kept, of those that still stand. */
     load(open: readonly number[]): void {
-      const { alarm_ids } = settings.get<{ alarm_ids: readonly number[] }>(KEY, { alarm_ids: [] });
-      silenced = new Set(alarm_ids.filter((id) => open.includes(id)));
+      const { by } = settings.get<{ by: Readonly<Record<string, string>> }>(KEY, { by: {} });
+      silenced = new Map(
+        Object.entries(by).flatMap(([id, user_name]) => (open.includes(Number(id)) ? [[Number(id), user_name]] : [])),
+      );
     },
-    silence(alarm_ids: readonly number[]): void {
+    silence(alarm_ids: readonly number[], user_name: string): void {
       if (alarm_ids.every((id) => silenced.has(id))) return;
-      silenced = new Set([...silenced, ...alarm_ids]);
+      silenced = new Map([...alarm_ids.map((id) => [id, user_name] as const), ...silenced]);
       keep();
     },
     hear(events: readonly AlarmEvent[]): void {

@@ -19,6 +19,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   alarm: 'what happened, not how the room is set',
   alarm_watch: 'what happened, as alarm',
   alarm_event: 'what happened, as alarm',
+  alarm_signal: 'what happened, as alarm',
   alarm_suppression: 'somebody’s decision of the moment with its end, or what happens now',
   alarm_had: 'what was read once',
   drill: 'what happened, as alarm',

@@ -31,6 +31,7 @@ import maintenance from '../../migrations/config/0030_maintenance.sql';
 import noticeRetry from '../../migrations/config/0031_notice_retry.sql';
 import noticeOutcome from '../../migrations/config/0032_notice_outcome.sql';
 import messagesAlarm from '../../migrations/config/0033_messages_alarm.sql';
+import signal from '../../migrations/config/0034_signal.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -73,6 +74,7 @@ export const configMigrations: Migrations = [
   { name: '0031_notice_retry', sql: noticeRetry },
   { name: '0032_notice_outcome', sql: noticeOutcome },
   { name: '0033_messages_alarm', sql: messagesAlarm },
+  { name: '0034_signal', sql: signal },
 ];
 
 /** Where the operation record is kept, in the data folder. */

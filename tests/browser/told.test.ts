@@ -197,6 +197,14 @@ test('a register that rises reaches mail, phone, program, buzzer, light and cons
     const { data } = await box.call('GET notification_log', { limit: 0 });
     return data.every(({ status }) => status === 'sent') && data;
   });
+  const { signals } = await box.call('GET alarm_log/{id}', { id: log[0]?.alarm_id ?? 0 });
+  assert.equal(
+    signals.map(({ part, why }) => [part, why]),
+    [
+      ['buzzer', 'confirmed'],
+      ['light', 'ended'],
+    ],
+  );
   const rows = log.map(({ kind, way, contact_name }) => `${kind} ${way} ${contact_name}`).sort();
   assert.equal(rows, [
     ...['begin email 张工', 'begin push 值班系统', 'begin sms 张工'],

@@ -143,6 +143,19 @@ export interface AlarmRun {
   /** why it is no success; else '' */
   error: string;
 }
+/** Why buzzer or light rests. `counted`: it has beeped as often as it was to; `changed`: nothing asks for it any more. */
+export type RestReason = 'silenced' | 'confirmed' | 'ended' | 'suppressed' | 'counted' | 'changed' | 'failed' | 'stopped';
+/** For how long buzzer or light of the box answered an alarm. */
+export interface AlarmSignal {
+  id: number;
+  part: 'buzzer' | 'light';
+  on_time: Sec;
+  /** null: it goes on */
+  off_time: Sec | null;
+  why: RestReason | null;
+  /** who silenced it, else '' */
+  user_name: string;
+}
 /** The step of its escalation that an alarm comes to next unless somebody confirms it. */
 export interface AlarmEscalation {
   /** from 1 */
@@ -161,6 +174,8 @@ export interface AlarmLife extends AlarmLog, Pick<AlarmRow, 'value_now' | 'info_
   notifications: NotificationLog[];
   /** oldest first */
   runs: AlarmRun[];
+  /** oldest first */
+  signals: AlarmSignal[];
   /** null: nobody else would hear of it */
   escalation: AlarmEscalation | null;
   /** the alarm that it follows from; null: none, or of a site that the reader does not see */

@@ -136,8 +136,8 @@ function actionHandlers({ actions, sites, people }: Needs): Handlers<typeof rows
         light: effectOf(fitted.light, light, language),
       };
     },
-    'POST setting/sound_light/stop': () => {
-      actions.silence();
+    'POST setting/sound_light/stop': ({ caller }) => {
+      actions.silence(caller.user_name);
       return null;
     },
   };

@@ -42,7 +42,7 @@ export interface LiveNeeds {
     | 'age'
   >;
   readonly notify: Pick<Notify, 'noticesOf' | 'notices' | 'escalation' | 'channelName'>;
-  readonly actions: Pick<Actions, 'runsOf' | 'actions'>;
+  readonly actions: Pick<Actions, 'runsOf' | 'signalsOf' | 'actions'>;
   readonly acquisition: Pick<Acquisition, 'health'>;
   readonly itemIn: ItemView;
 }
@@ -116,6 +116,7 @@ export function liveHandlers({ sites, items, alarms, notify, actions, acquisitio
     return {
       notices: notify.notices(scope, { alarm_id: id, limit: MOST_NOTICES }).data.filter(({ alarm_id }) => alarm_id === id),
       runs: actions.runsOf(id),
+      signals: actions.signalsOf(id),
       escalation: notify.escalation(id),
       root: root && scope.has(root.device_group_id) ? root : null,
       followers: alarms.log(scope, { root_id: id, limit: MOST_FOLLOWERS }).data,

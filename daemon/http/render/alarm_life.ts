@@ -1,6 +1,7 @@
-import type { AlarmKin, AlarmLife, AlarmRun } from '../../contract/entities';
+import type { AlarmKin, AlarmLife, AlarmRun, AlarmSignal } from '../../contract/entities';
 import type { Language } from '../../contract/model';
 import type { Run } from '../../store/action-runs';
+import type { AlarmSignal as StoredSignal } from '../../store/alarm-signals';
 import type { AlarmRecord, AlarmStep } from '../../store/alarms';
 import type { Notice } from '../../store/notice-rows';
 import type { Caller } from '../caller';
@@ -16,6 +17,7 @@ export interface LifeRecord {
   /** newest first */
   readonly notices: readonly Notice[];
   readonly runs: readonly Run[];
+  readonly signals: readonly StoredSignal[];
   readonly escalation: { readonly step: number; readonly group: string; readonly time: number | null } | null;
   readonly root: AlarmRecord | null;
   readonly followers: readonly AlarmRecord[];
@@ -39,9 +41,13 @@ const runIn = ({ id, time, kind, action_id, status, error }: Run, { language, ac
   error: reasonOf(error, language),
 });
 
+const signalIn = ({ id, part, on_time, off_time, why, user_name }: StoredSignal): AlarmSignal => ({
+  ...{ id, part, on_time, off_time, why, user_name },
+});
+
 /** One alarm with its steps; what nobody did, the box did. */
 export function lifeOf(life: LifeRecord, parts: AlarmRowParts, reader: LifeReader): AlarmLife {
-  const { record, steps, notices, runs, escalation, root, followers } = life;
+  const { record, steps, notices, runs, signals, escalation, root, followers } = life;
   const { language, caller, channelName } = reader;
   const { value_now, info_now, quality } = nowOf(record, parts, language);
   return {
@@ -50,6 +56,7 @@ export function lifeOf(life: LifeRecord, parts: AlarmRowParts, reader: LifeReade
     steps: steps.map((step) => ({ ...step, user_name: step.user_name ?? '' })),
     notifications: notices.toReversed().map((notice) => noticeIn(notice, caller, channelName, language)),
     runs: runs.map((run) => runIn(run, reader)),
+    signals: signals.map(signalIn),
     escalation: escalation && { step: escalation.step, group_name: escalation.group, time: escalation.time },
     root: root && kinOf(root, language),
     followers: followers.map((record) => kinOf(record, language)),

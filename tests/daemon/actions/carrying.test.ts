@@ -237,7 +237,7 @@ test('an alarm sounds in the turn after it was told, and again after a restart a
   room.signalled();
   await room.read(31);
   assert.equal(room.signalled(), ['sound 2000', 'show 2']);
-  room.actions.silence();
+  room.actions.silence('op');
   assert.equal(room.signalled(), ['silence']);
   room.restart();
   assert.equal(room.signalled(), ['silence', 'show 2'], 'silenced over the restart, and unconfirmed');
@@ -254,7 +254,7 @@ test('an alarm sounds in the turn after it was told, and again after a restart a
 test('a confirmation that is taken back sounds anew, though it was silenced', async () => {
   const { room } = cooled();
   await room.read(31);
-  room.actions.silence();
+  room.actions.silence('op');
   for (const action of [0, 1] as const) room.box.alarms.operate(ALL, { action, item_id: HEAT, remarks: 'so' }, 'ann');
   room.signalled();
   await room.box.clock.advance(10);

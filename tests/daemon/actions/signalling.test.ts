@@ -39,7 +39,13 @@ function bench(fitted: { readonly buzzer?: boolean; readonly light?: boolean } =
     light: fitted.light === false ? null : light,
     rest: () => (say('rest') ? ['light'] : []),
   };
-  const signalling = createSignalling({ signals, clock, decide: () => shown, failed: (fault) => faults.push(fault) });
+  const signalling = createSignalling({
+    signals,
+    clock,
+    decide: () => shown,
+    changed: () => {},
+    failed: (fault) => faults.push(fault),
+  });
   return {
     clock,
     faults,

@@ -15,19 +15,20 @@ function bench() {
   const settings = createSettings({ db: openDb(':memory:', configMigrations), clock: fakeClock() });
   return { settings, silencing: createSilencing(settings) };
 }
-const idsOf = (set: ReadonlySet<number>): number[] => [...set].sort((a, b) => a - b);
+const idsOf = (by: ReadonlyMap<number, string>): number[] => [...by.keys()].sort((a, b) => a - b);
 
 test('alarms that were silenced stay so over a restart, as long as they stand', () => {
   const { settings, silencing } = bench();
-  silencing.silence([1, 2, 3]);
+  silencing.silence([1, 2, 3], 'op');
   const next = createSilencing(settings);
   next.load([2, 3, 4]);
   assert.equal(idsOf(next.silenced()), [2, 3]);
+  assert.is(next.silenced().get(3), 'op', 'with who did it');
 });
 
 test('an alarm that is over is forgotten', () => {
   const { settings, silencing } = bench();
-  silencing.silence([1, 2]);
+  silencing.silence([1, 2], 'op');
   silencing.hear([event(1, 'recover', 'recover', 100)]);
   assert.equal(idsOf(silencing.silenced()), [2]);
   const next = createSilencing(settings);
@@ -37,7 +38,7 @@ test('an alarm that is over is forgotten', () => {
 
 test('one that people are told of anew, or whose confirmation is taken back, is heard again', () => {
   const { silencing } = bench();
-  silencing.silence([1, 2, 3]);
+  silencing.silence([1, 2, 3], 'op');
   silencing.hear([event(1, 'tell', 'begin'), event(2, 'unconfirm'), event(3, 'confirm')]);
   assert.equal(idsOf(silencing.silenced()), [3]);
 });

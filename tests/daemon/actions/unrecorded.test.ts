@@ -14,7 +14,7 @@ test('the buzzer sounds while alarms cannot be recorded, until they can be again
   assert.equal(room.signalled(), ['silence', 'darken']);
   room.box.bus.tell('unrecorded', { on: true });
   room.signalled();
-  room.actions.silence();
+  room.actions.silence('op');
   assert.equal(room.signalled(), ['silence', 'darken']);
   room.stop();
 });

@@ -78,6 +78,7 @@ function setUp() {
     },
     actions: {
       runsOf: () => around.runs,
+      signalsOf: () => [],
       actions: () => ({ total: 1, data: [FAN] }),
     },
     acquisition: {

@@ -52,6 +52,7 @@ const life = (more: Partial<AlarmLife> = {}): AlarmLife => ({
     notice({ id: 4, contact_name: '赵六', carried_by: 77 }),
   ],
   runs: [{ id: 1, time: START, kind: 'begin', action_name: '开启风机', result: 'no_answer', error: '设备无应答' }],
+  signals: [],
   escalation: { step: 1, group_name: '二线', time: NOW + 7 * 60 + 30 },
   root: null,
   followers: [],
@@ -232,13 +233,25 @@ test('what was over long ago waits for no confirmation', async () => {
   assert.equal(texts('dialog footer button'), []);
 });
 
+test('the timeline says when buzzer and light went on for it, when they rested and why, and who silenced them', async () => {
+  const light = { id: 2, part: 'light', on_time: START + 1, off_time: null, why: null, user_name: '' } as const;
+  const buzzer = { id: 1, part: 'buzzer', on_time: START + 1, off_time: START + 40, why: 'silenced', user_name: '李敏' } as const;
+  await open(life({ steps: [], notifications: [], runs: [], signals: [buzzer, light] }));
+  const { buzzer: b, light: l } = w.signals;
+  assert.equal(lines(), [`${b.on} ${w.box}`, `${l.on} ${w.box}`, `${b.off} 李敏${w.rests.silenced}`]);
+});
+
 test('events of one second stand in the order in which one follows from the other', () => {
   const { steps, notifications, runs } = life();
   const at = { create_time: START };
-  const found = entriesOf({ steps: steps.slice(0, 1), notifications: notifications.map((each) => ({ ...each, ...at })), runs });
+  const signal = { id: 5, part: 'buzzer', on_time: START, off_time: null, why: null, user_name: '' } as const;
+  const found = entriesOf({
+    ...{ steps: steps.slice(0, 1), runs, signals: [signal] },
+    notifications: notifications.map((each) => ({ ...each, ...at })),
+  });
   assert.equal(
     found.map(({ key }) => key),
-    ['s1', 'r1', 'n1', 'n2', 'n3', 'n4'],
+    ['s1', 'on5', 'r1', 'n1', 'n2', 'n3', 'n4'],
   );
 });
 

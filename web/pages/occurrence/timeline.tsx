@@ -1,5 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ActionOutcome, AlarmLife, AlarmRun, AlarmStep, NotificationLog } from '../../../daemon/contract/entities';
+import type {
+  ActionOutcome,
+  AlarmLife,
+  AlarmRun,
+  AlarmSignal,
+  AlarmStep,
+  NotificationLog,
+} from '../../../daemon/contract/entities';
 import { isClosed } from '../../../daemon/contract/live';
 import { fill, words } from '../../lang/index';
 import { useStore } from '../../state/feeds/use';
@@ -80,9 +87,21 @@ function Run({ run }: { run: AlarmRun }) {
   );
 }
 
+/** Buzzer or light went on, or came to rest. */
+function Signal({ is, of: { part, why, user_name } }: { is: 'on' | 'off'; of: AlarmSignal }) {
+  const w = words('occurrence');
+  return (
+    <>
+      <b>{w.signals[part][is]}</b> <span class="mut">{is === 'off' && user_name ? user_name : w.box}</span>
+      {is === 'off' && why && <p>{w.rests[why]}</p>}
+    </>
+  );
+}
+
 function Said({ entry, life }: { entry: Entry; life: AlarmLife }) {
   if (entry.is === 'step') return <Step step={entry.of} life={life} />;
-  return entry.is === 'run' ? <Run run={entry.of} /> : <Notice notice={entry.of} />;
+  if (entry.is === 'run') return <Run run={entry.of} />;
+  return entry.is === 'notice' ? <Notice notice={entry.of} /> : <Signal is={entry.is} of={entry.of} />;
 }
 
 /** Keeps the first notice in sight while what stands above it still comes, until somebody moves. @returns ends it */

@@ -13,13 +13,24 @@ import { Moment } from '../../moment';
 import { Frame } from '../../panel';
 import { tookText } from './took';
 
-function saidOf({ step, n, is, user_name }: DrillStep): string {
+/** A step as it is shown. `ms` null: it never came */
+type Shown = Omit<DrillStep, 'ms'> & { readonly ms: number | null };
+
+/** The steps of a report; of an alarm that is over and that nobody confirmed this stands at their end. */
+export function shownSteps(report: Pick<DrillReport, 'steps' | 'alarm_id' | 'end_reason'>): readonly Shown[] {
+  const { steps, alarm_id } = report;
+  const open = isRunning(report) || alarm_id === null || steps.some(({ step }) => step === 'confirmed');
+  return open ? steps : [...steps, { step: 'confirmed', ms: null, n: null, is: null, user_name: '' }];
+}
+
+function saidOf({ step, ms, n, is, user_name }: Shown): string {
   const w = words('drills');
+  if (ms === null) return w.nobody;
   if (step === 'consoles') return fill(w.consoles_n, { n: n ?? 0 });
   return is === null ? user_name : w.signals[is];
 }
 
-const stepColumns = (w: ReturnType<typeof words<'drills'>>): Column<DrillStep>[] => [
+const stepColumns = (w: ReturnType<typeof words<'drills'>>): Column<Shown>[] => [
   { key: 'step', label: w.step, head: true, card: '1', cell: ({ step }) => w.steps[step] },
   { key: 'after', label: w.after, kind: 'num', card: '2', cell: ({ ms }) => tookText(ms) },
   { key: 'what', label: w.what, card: 'full', cell: saidOf },
@@ -55,7 +66,7 @@ export function Steps({ report }: { report: DrillReport }) {
         {report.steps.length === 0 ? (
           <p class="mut pb">{isRunning(report) ? w.waits : w.no_alarm}</p>
         ) : (
-          <Table label={w.steps_title} columns={stepColumns(w)} rows={report.steps} id={({ step }) => step} />
+          <Table label={w.steps_title} columns={stepColumns(w)} rows={shownSteps(report)} id={({ step }) => step} />
         )}
       </div>
     </Frame>

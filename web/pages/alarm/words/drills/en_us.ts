@@ -26,6 +26,7 @@ export default {
   no_alarm: 'No alarm was triggered',
   no_items: 'No items can be drilled',
   no_notices: 'No notifications were sent',
+  nobody: 'Nobody confirmed it',
   none: 'No drill reports yet',
   none_help: 'A drill checks that an alarm reaches the people who should get it',
   notices: 'Notifications',

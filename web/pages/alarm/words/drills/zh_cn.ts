@@ -25,6 +25,7 @@ const words = {
   no_alarm: '没有触发告警',
   no_items: '没有可演练的监控项',
   no_notices: '没有发出通知',
+  nobody: '无人确认',
   none: '尚无演练报告',
   none_help: '演练可以检验告警能否传到该收到的人',
   notices: '通知',

@@ -26,6 +26,7 @@ export default {
   no_alarm: '沒有觸發告警',
   no_items: '沒有可演練的監控項',
   no_notices: '沒有發出通知',
+  nobody: '無人確認',
   none: '尚無演練報告',
   none_help: '演練可以檢驗告警能否傳到該收到的人',
   notices: '通知',

@@ -26,6 +26,16 @@ export default {
   ongoing: 'ongoing',
   place: 'Location',
   rehearse: 'Dry-run the rule',
+  rests: {
+    changed: 'No action calls for it any longer',
+    confirmed: 'Alarm confirmed',
+    counted: 'Set number of beeps reached',
+    ended: 'Alarm over',
+    failed: 'Could not be driven',
+    silenced: 'Silenced manually, alarm not confirmed',
+    stopped: 'The box was stopped',
+    suppressed: 'Alarm suppressed',
+  },
   results: {
     dropped: 'not run: the alarm was over',
     fail: 'failed',
@@ -38,6 +48,10 @@ export default {
   root: 'Caused by',
   run_begin: 'Action: {action}',
   run_end: 'Action on recovery: {action}',
+  signals: {
+    buzzer: { off: 'Buzzer off', on: 'Buzzer on' },
+    light: { off: 'Light off', on: 'Light on' },
+  },
   state: 'Status',
   steps: {
     back: 'Abnormal again',

@@ -25,6 +25,16 @@ const words = {
   ongoing: '进行中',
   place: '位置',
   rehearse: '预演规则',
+  rests: {
+    changed: '动作设置已变更',
+    confirmed: '告警已确认',
+    counted: '已响够设定的次数',
+    ended: '告警已结束',
+    failed: '无法驱动',
+    silenced: '人工消音，告警未确认',
+    stopped: '系统停止',
+    suppressed: '告警已被抑制',
+  },
   results: {
     dropped: '未执行：告警已过去',
     fail: '失败',
@@ -37,6 +47,10 @@ const words = {
   root: '起因告警',
   run_begin: '执行动作：{action}',
   run_end: '恢复时执行动作：{action}',
+  signals: {
+    buzzer: { off: '蜂鸣器停响', on: '蜂鸣器鸣响' },
+    light: { off: '告警灯熄灭', on: '告警灯亮起' },
+  },
   state: '状态',
   steps: {
     back: '情况再次出现',

@@ -26,6 +26,16 @@ export default {
   ongoing: '進行中',
   place: '位置',
   rehearse: '預演規則',
+  rests: {
+    changed: '動作設定已變更',
+    confirmed: '告警已確認',
+    counted: '已響夠設定的次數',
+    ended: '告警已結束',
+    failed: '無法驅動',
+    silenced: '人工消音，告警未確認',
+    stopped: '系統停止',
+    suppressed: '告警已被抑制',
+  },
   results: {
     dropped: '未執行：告警已過去',
     fail: '失敗',
@@ -38,6 +48,10 @@ export default {
   root: '起因告警',
   run_begin: '執行動作：{action}',
   run_end: '恢復時執行動作：{action}',
+  signals: {
+    buzzer: { off: '蜂鳴器停響', on: '蜂鳴器鳴響' },
+    light: { off: '告警燈熄滅', on: '告警燈亮起' },
+  },
   state: '狀態',
   steps: {
     back: '情況再次出現',
