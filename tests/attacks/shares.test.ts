@@ -1,5 +1,4 @@
 // In a process of its own: it holds more than a thousand connections.
-import http from 'node:http';
 import net from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -7,69 +6,24 @@ import type { AlarmEvent, AlarmPush } from '../../daemon/contract/live';
 import type { Caller } from '../../daemon/http/caller';
 import { eventually } from '../hands/box';
 import { authenticated, opened, openSocket } from '../hands/console-socket';
+import { type Crowd, crowdAt, p95Of, STRANGER } from '../hands/crowd';
 import { type Got, openHttp, type TestHttp } from '../hands/http';
 import { count } from '../hands/long';
 
-/** The same machine under another address, which nobody knows. */
-const STRANGER = '127.0.0.66';
 const CONSOLES = 50;
 /** The figure is held in the soak, alone on the machine; beside other tests, with the attackers in the box's own process, its kind. */
 const P95_MS = process.env.SOAK ? 300 : 1500;
 
 let box: TestHttp;
-let left: (() => void)[] = [];
+let crowd: Crowd;
 test.after.each(async () => {
-  for (const leave of left) leave();
-  left = [];
+  crowd.leave();
   await box.close();
 });
 
-/** Connections that are opened and say nothing. @returns those that the box has not closed */
-async function silent(port: number, connections: number, localAddress: string): Promise<() => number> {
-  const sockets = Array.from({ length: connections }, () => net.connect({ port, host: '127.0.0.1', localAddress }));
-  left.push(() => sockets.forEach((socket) => void socket.destroy()));
-  await Promise.all(
-    sockets.map((socket) => {
-      socket.on('error', () => {}).resume();
-      return new Promise((done) => socket.once('connect', done).once('close', done));
-    }),
-  );
-  return () => sockets.filter((socket) => !socket.destroyed).length;
-}
-
-/** A browser that has been here for a while: one connection that stays, on which it asks. */
-function consoleOf(port: number, token: string) {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
-  left.push(() => agent.destroy());
-  return (path: string): Promise<number> =>
-    new Promise((done, fail) => {
-      const headers = { authorization: `Bearer ${token}` };
-      http
-        .get({ port, host: '127.0.0.1', path: `/api/v1/${path}`, agent, headers }, (response) =>
-          response.resume().on('end', () => done(response.statusCode ?? 0)),
-        )
-        .on('error', fail);
-    });
-}
-
-/** Each console asks so often. @returns ms, the slowest twentieth left out; throws when one is not answered with 200 */
-async function p95Of(
-  consoles: readonly ((path: string) => Promise<number>)[],
-  times: number,
-  path = 'user/roles',
-): Promise<number> {
-  const took: number[] = [];
-  await Promise.all(
-    consoles.map(async (ask) => {
-      for (let i = 0; i < times; i++) {
-        const from = performance.now();
-        assert.is(await ask(path), 200);
-        took.push(performance.now() - from);
-        await new Promise((done) => setTimeout(done, 5));
-      }
-    }),
-  );
-  return took.sort((a, b) => a - b)[Math.floor(0.95 * took.length)]!;
+async function open(options?: Parameters<typeof openHttp>[0]): Promise<void> {
+  box = await openHttp(options);
+  crowd = crowdAt(box.port);
 }
 
 for (const [whose, address] of [
@@ -77,11 +31,11 @@ for (const [whose, address] of [
   ['the address that the consoles are behind', '127.0.0.1'],
 ] as const)
   test(`a thousand silent connections of ${whose}: fifty consoles are answered, and one that comes new`, async () => {
-    box = await openHttp();
+    await open();
     const token = await box.root();
-    const consoles = Array.from({ length: CONSOLES }, () => consoleOf(box.port, token));
+    const consoles = crowd.consoles(CONSOLES, token);
     await p95Of(consoles, 1);
-    const stillOpen = await silent(box.port, 1000, address);
+    const stillOpen = await crowd.silent(1000, address);
     const p95 = await p95Of(consoles, count(100));
     assert.ok(p95 <= P95_MS, `${p95} ms`);
     assert.is((await box.api('user/roles', { token })).status, 200);
@@ -90,7 +44,7 @@ for (const [whose, address] of [
   });
 
 test('a hundred sockets that never say their token: each console keeps its own, and another comes in', async () => {
-  box = await openHttp();
+  await open();
   const token = await box.root();
   const tokens = [token, ...(await Promise.all(Array.from({ length: 3 }, () => box.root())))];
   const consoles = await Promise.all(Array.from({ length: CONSOLES }, (_, i) => authenticated(box.port, tokens[i % 4]!)));
@@ -106,7 +60,7 @@ test('a hundred sockets that never say their token: each console keeps its own, 
 });
 
 test('eight tokens of one user with sixteen sockets each: another user has room, at the cost of who has most', async () => {
-  box = await openHttp();
+  await open();
   const other = await box.person('operator');
   const tokens = await Promise.all(Array.from({ length: 8 }, () => box.root()));
   const first = await authenticated(box.port, tokens[0]!);
@@ -127,7 +81,7 @@ test('eight tokens of one user with sixteen sockets each: another user has room,
 });
 
 test('a thousand captchas of one address leave those of others good', async () => {
-  box = await openHttp();
+  await open();
   const captchaOf = (from: string) => box.api('pub/login/captchaid', { from });
   const first = (await captchaOf('127.0.0.1')).envelope.data as { captcha_id: string };
   for (let i = 0; i < 1000; i += 50) await Promise.all(Array.from({ length: 50 }, () => captchaOf(STRANGER)));
@@ -139,7 +93,7 @@ test('two hundred and ten nonces, verification tickets and downloads of one user
   const ticketed = ({ ticket, input }: { ticket: (path: string) => string; input: { path: string } }) => ({
     address: ticket(input.path),
   });
-  box = await openHttp({ stubs: { 'POST downloads': ticketed } });
+  await open({ stubs: { 'POST downloads': ticketed } });
   const { people } = box;
   const [mine, theirs] = [await box.root(), await box.person('greedy')];
   const [me, other] = [people.who(mine) as Caller, people.who(theirs) as Caller];
@@ -166,37 +120,27 @@ test('three hundred connections of one user that list everything: others are ans
     for (const until = performance.now() + 15; performance.now() < until; );
     return { total: rows.length, data: rows };
   };
-  box = await openHttp({ stubs: { 'GET setting/devices': busy } });
+  await open({ stubs: { 'GET setting/devices': busy } });
   const greedy = await box.person('greedy');
   const mine = await box.root();
-  const consoles = Array.from({ length: CONSOLES }, () => consoleOf(box.port, mine));
+  const consoles = crowd.consoles(CONSOLES, mine);
   await p95Of(consoles, 1);
-  let going = true;
-  const flood = Array.from({ length: count(3000) }, async () => {
-    const ask = consoleOf(box.port, greedy);
-    while (going) await ask('setting/devices?limit=0').catch(() => {});
-  });
+  const flood = crowd.flood(count(3000), greedy, 'setting/devices?limit=0');
   const p95 = await p95Of(consoles, count(100));
-  going = false;
-  for (const leave of left) leave();
-  await Promise.all(flood);
+  crowd.leave();
+  await flood;
   assert.ok(p95 <= P95_MS, `${p95} ms`);
 });
 
 test('a stranger who is refused on a hundred connections as fast as he can: others are answered as ever', async () => {
-  box = await openHttp();
+  await open();
   const mine = await box.root();
-  const consoles = Array.from({ length: CONSOLES }, () => consoleOf(box.port, mine));
+  const consoles = crowd.consoles(CONSOLES, mine);
   await p95Of(consoles, 1);
-  let going = true;
-  const flood = Array.from({ length: count(1000) }, async () => {
-    const ask = consoleOf(box.port, 'nobody');
-    while (going) await ask('setting/devices?limit=0').catch(() => new Promise((done) => setTimeout(done, 10)));
-  });
+  const flood = crowd.flood(count(1000), 'nobody', 'setting/devices?limit=0');
   const p95 = await p95Of(consoles, count(100));
-  going = false;
-  for (const leave of left) leave();
-  await Promise.all(flood);
+  crowd.leave();
+  await flood;
   assert.ok(p95 <= P95_MS, `${p95} ms`);
 });
 
@@ -204,7 +148,7 @@ test('a stranger who is refused on a hundred connections as fast as he can: othe
 function answerTo(head: readonly string[], body = ''): Promise<string> {
   return new Promise((done) => {
     const socket = net.connect(box.port, '127.0.0.1', () => socket.write(`${head.join('\r\n')}\r\n\r\n${body}`));
-    left.push(() => socket.destroy());
+    crowd.also(() => socket.destroy());
     let text = '';
     socket.on('error', () => {}).on('close', () => done(text));
     socket.on('data', (bytes) => {
@@ -216,7 +160,7 @@ function answerTo(head: readonly string[], body = ''): Promise<string> {
 const HOST = 'Host: localhost';
 
 test('200 MB that wait to be asked for are not asked for when they are refused', async () => {
-  box = await openHttp();
+  await open();
   const upload = ['Expect: 100-continue', 'Content-Type: multipart/form-data; boundary=x', 'Content-Length: 209715200'];
   const stranger = await answerTo(['POST /api/v1/setting/device_templates/import HTTP/1.1', HOST, ...upload]);
   assert.match(stranger, /^HTTP\/1\.1 401 /);
@@ -229,7 +173,7 @@ test('200 MB that wait to be asked for are not asked for when they are refused',
 });
 
 test('a wish for another protocol than WebSocket is ignored, body and what follows it included', async () => {
-  box = await openHttp();
+  await open();
   const wish = ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA'];
   assert.match(await answerTo(['GET /api/v1/pub/info HTTP/1.1', HOST, ...wish]), /^HTTP\/1\.1 200 OK\r\n[\s\S]*"code":0/);
   const post = ['POST /api/v1/pub/login/exit HTTP/1.1', HOST, ...wish, 'Content-Type: application/json', 'Content-Length: 15'];
@@ -239,7 +183,7 @@ test('a wish for another protocol than WebSocket is ignored, body and what follo
   const again = ['GET /api/v1/pub/info HTTP/1.1', HOST, ...wish].join('\r\n');
   let heard = '';
   const socket = net.connect(box.port, '127.0.0.1', () => socket.write(`${again}\r\n\r\n`));
-  left.push(() => socket.destroy());
+  crowd.also(() => socket.destroy());
   socket
     .on('error', () => {})
     .on('data', (bytes) => {
@@ -252,30 +196,12 @@ test('a wish for another protocol than WebSocket is ignored, body and what follo
   }
 });
 
-/** Begins a request and goes on with it a letter a second, of which no end comes. */
-function crawl(head: string, localAddress: string): Promise<string> {
-  const socket = net.connect({ port: box.port, host: '127.0.0.1', localAddress }, () => socket.write(head));
-  const letters = setInterval(() => socket.write('a'), 1000);
-  left.push(() => socket.destroy());
-  let text = '';
-  socket
-    .on('error', () => {})
-    .on('data', (bytes) => {
-      text += String(bytes);
-    });
-  return new Promise((done) => socket.on('close', () => done(clearInterval(letters) ?? text)));
-}
-const SLOW_HEAD = `GET /api/v1/pub/info HTTP/1.1\r\n${HOST}\r\nX-Slow: `;
-const SLOW_BODY = `POST /api/v1/pub/login/safe HTTP/1.1\r\n${HOST}\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{"a":"`;
-
 test('heads and bodies without end, a letter a second, on six hundred connections: others are answered, and all of them are cut', async () => {
-  box = await openHttp();
+  await open();
   const token = await box.root();
-  const consoles = Array.from({ length: CONSOLES }, () => consoleOf(box.port, token));
+  const consoles = crowd.consoles(CONSOLES, token);
   await p95Of(consoles, 1);
-  const slow = Array.from({ length: count(3000) }, (_, i) =>
-    crawl(i % 2 ? SLOW_HEAD : SLOW_BODY, i % 4 < 2 ? STRANGER : '127.0.0.1'),
-  );
+  const slow = crowd.crawlers(count(3000));
   const p95 = await p95Of(consoles, count(100));
   assert.ok(p95 <= P95_MS, `${p95} ms`);
   for (const text of await Promise.all(slow))
@@ -309,7 +235,7 @@ const pushOf = ({ seq, state, tells, time, occurrence }: AlarmEvent): AlarmPush 
 });
 
 test('a flood of alarms to consoles that do not read: who reads hears every one, the others are let go, and memory stays', async () => {
-  box = await openHttp({ sources: { alarm: pushOf } });
+  await open({ sources: { alarm: pushOf } });
   const [mine, theirs] = [await box.root(), await box.root()];
   const readers = await Promise.all(Array.from({ length: 3 }, () => authenticated(box.port, mine)));
   const deaf = await Promise.all(Array.from({ length: 10 }, () => authenticated(box.port, theirs)));

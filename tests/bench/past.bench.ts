@@ -3,18 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { THRIFTY } from '../../thrifty.mjs';
-import { eventually, type ProcessBox, startBox } from '../hands/box';
+import { eventually, startBox } from '../hands/box';
 import { processorSeconds } from './process';
 import { type Print, row } from './table';
+import { turnsWhile, WATCHED } from './turns';
 
-/** Loaded before the program: begins to watch its turns when it is told, and says the longest when it is told again. */
-const WATCH = `import { monitorEventLoopDelay } from 'node:perf_hooks';
-const delay = monitorEventLoopDelay({ resolution: 1 });
-let on = false;
-process.on('SIGUSR2', () => {
-  if (on) console.log('longest turn ' + (delay.max / 1e6).toFixed(1) + ' p99 ' + (delay.percentile(99) / 1e6).toFixed(1));
-  on = delay.enable();
-});`;
 const seconds = (from: number): string => ((performance.now() - from) / 1000).toFixed(2);
 /** What a folder takes of the disk, as `du` counts it. */
 const megabytes = (dir: string): number =>
@@ -33,13 +26,6 @@ function asked(file: string, sql: string): number {
 }
 const isMade = (data: string): boolean =>
   asked(path.join(data, 'config.db'), `SELECT json_extract(value, '$.made') FROM setting WHERE key = 'demo'`) === 1;
-
-function turnsOf(box: ProcessBox): Promise<string> {
-  box.kill('SIGUSR2').catch(() => {});
-  return eventually('its turns', () => /longest turn (.*) p99 (.*)/.exec(box.output())).then(
-    (found) => `${found[1]} ms; p99 ${found[2]} ms`,
-  );
-}
 
 /** As many samples in rows of their own, item and time together the key, and as many hours: what SQLite alone takes. */
 function plainRows(dir: string, samples: number, hours: number): { readonly took: string; readonly mb: number } {
@@ -67,16 +53,14 @@ function plainRows(dir: string, samples: number, hours: number): { readonly took
 export default async function measure(print: Print): Promise<void> {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'past-bench-'));
   const started = {
-    flags: [...THRIFTY.flags, '--import', `data:text/javascript,${encodeURIComponent(WATCH)}`],
+    flags: [...THRIFTY.flags, ...WATCHED],
     env: THRIFTY.env,
   };
   const box = await startBox(['--board', 'sim', '--demo', '--demo-past'], data, started);
   const from = performance.now();
-  box.kill('SIGUSR2').catch(() => {});
-  await eventually('the past', () => isMade(data), 300_000);
+  const turns = await turnsWhile(box, () => eventually('the past', () => isMade(data), 300_000));
   const took = seconds(from);
   const cpu = processorSeconds(box.pid);
-  const turns = await turnsOf(box);
   const folder = megabytes(data);
   await box.stop();
   const history = path.join(data, 'history');
@@ -92,7 +76,7 @@ export default async function measure(print: Print): Promise<void> {
       folder.toFixed(1),
     ),
   );
-  print(row('longest turn meanwhile', turns));
+  print(row('longest turn meanwhile', `${turns.longest_ms.toFixed(1)} ms; p99 ${turns.p99_ms.toFixed(1)} ms`));
   const plain = plainRows(data, samples, days * 24);
   print(row('as many plain rows in one transaction', '', plain.took, '', plain.mb.toFixed(1)));
   const again = await startBox(['--board', 'sim', '--demo', '--demo-past'], data, { flags: THRIFTY.flags, env: THRIFTY.env });

@@ -21,22 +21,29 @@ export const PASSWORD = 'a good long one';
 export function openStaff(box: Pick<Box, 'url' | 'data'>) {
   const db = openDb(path.join(box.data, 'config.db'), configMigrations);
   const entries = createMenuStore(db);
+  /** Somebody with a role of their own, by an API token. @param wish `pages`, by their addresses; left out: all of them */
+  async function admit(
+    name: string,
+    { pages, ...wish }: { funcs?: readonly Func[]; pages?: readonly string[]; sites?: readonly number[] },
+  ): Promise<Member> {
+    const menus = entries
+      .all()
+      .filter(({ url }) => !pages || pages.includes(url))
+      .map(({ id }) => id);
+    const role = addRole(db, { name, menus, ...wish });
+    const user = await addUser(db, name, PASSWORD, [role]);
+    const token = createApiToken(box.data, realClock, name, null);
+    const known = callerOf(box.url, token);
+    await eventually(`${name} to be known`, async () => (await known.ask('GET user/roles')).code === 0);
+    return { ...known, token, role, user };
+  }
   return {
     db,
-    /** Somebody with a role of their own, logged in. @param wish `pages`, by their addresses; left out: all of them */
-    async hire(
-      name: string,
-      { pages, ...wish }: { funcs?: readonly Func[]; pages?: readonly string[]; sites?: readonly number[] },
-    ): Promise<Member> {
-      const menus = entries
-        .all()
-        .filter(({ url }) => !pages || pages.includes(url))
-        .map(({ id }) => id);
-      const role = addRole(db, { name, menus, ...wish });
-      const user = await addUser(db, name, PASSWORD, [role]);
+    admit,
+    /** the same, logged in */
+    async hire(name: string, wish: Parameters<typeof admit>[1]): Promise<Member> {
       // the box looks now and then whether another process wrote; a login before that would count as a guess
-      const known = callerOf(box.url, createApiToken(box.data, realClock, name, null));
-      await eventually(`${name} to be known`, async () => (await known.ask('GET user/roles')).code === 0);
+      const { role, user } = await admit(name, wish);
       const token = await logIn(box.url, name, PASSWORD);
       return { ...callerOf(box.url, token), token, role, user };
     },
