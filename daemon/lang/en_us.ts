@@ -766,6 +766,7 @@ export const en_us = {
   notice_n_recovered: '{n} recovered',
   notice_nobody: 'Nobody was notified of an alarm: set a contact group for it',
   notice_not_failed: 'Only failed or given up notifications can be resent',
+  notice_over: 'The alarm is over or confirmed, so nobody needs to be notified of it',
   notice_phone_body: '{level} alarm. {site}, {device}, {item}: {info}.',
   notice_places_more: '{names} and others, {n} sites in all',
   notice_push_body: '[{level}] {device} {item}: {info}\nSite: {site}\nTime: {time}',

@@ -751,6 +751,7 @@ export const zh_cn = {
   notice_n_recovered: '{n} 条已恢复',
   notice_nobody: '有告警没有通知到任何人，请设置联系人组',
   notice_not_failed: '只有失败或已放弃的通知可以重发',
+  notice_over: '告警已结束或已确认，不再通知',
   notice_phone_body: '{level}告警。{site}，{device}，{item}：{info}。',
   notice_places_more: '{names} 等 {n} 个站点',
   notice_push_body: '【{level}】{device} {item}：{info}\n站点：{site}\n时间：{time}',

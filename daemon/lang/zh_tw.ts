@@ -753,6 +753,7 @@ export const zh_tw = {
   notice_n_recovered: '{n} 條已恢復',
   notice_nobody: '有告警沒有通知到任何人，請設定聯絡人群組',
   notice_not_failed: '只有失敗或已放棄的通知可以重發',
+  notice_over: '告警已結束或已確認，不再通知',
   notice_phone_body: '{level}告警。{site}，{device}，{item}：{info}。',
   notice_places_more: '{names} 等 {n} 個站點',
   notice_push_body: '【{level}】{device} {item}：{info}\n站點：{site}\n時間：{time}',

@@ -13,6 +13,7 @@ import type { Subject } from './texts';
 export const BATCH = 20;
 /** Names of what was lost with one: more are in no text. */
 const MOST_NAMED = 100;
+const CONFIRMED = { key: 'notice_confirmed' };
 
 /** An alarm by its two numbers. */
 export interface Named {
@@ -134,7 +135,9 @@ export function createLedger({ store, orders, alarms, catalogue, now, circumstan
     const after = next(before, fact, time, orders.planOf(occurrence));
     tellings.keep(draft, occurrence.id, before, after);
     carryOut(draft, after, told(occurrence, alarms.record(occurrence.id)), seq, together, time);
-    if (state === 'confirm') store.dropStanding(occurrence.id, time, { key: 'notice_confirmed' });
+    if (state !== 'confirm') return;
+    store.dropStanding(occurrence.id, time, CONFIRMED);
+    store.forgetEnds(occurrence.id, time, CONFIRMED);
   }
 
   /** Whether an alarm stands unconfirmed, and nothing and no hour keeps it from being told. */

@@ -18,7 +18,7 @@ const PRUNE_ROWS = 50;
 const CLEANED = { key: 'notice_cleaned' };
 
 interface LogParts {
-  readonly store: Pick<NoticeStore, 'together'>;
+  readonly store: Pick<NoticeStore, 'together' | 'forgetEnds'>;
   readonly lists: NoticeLists;
   /** epoch s; see `turns.ts` */
   readonly now: () => number;
@@ -54,11 +54,17 @@ export function createLog({ store, lists, now, credible, recordDays, wake }: Log
     },
     /** Drops what waits: those named, or all. @returns how many */
     cleanQueue: (scope: Scope, ids: readonly number[] | null): number =>
-      store.together(() => lists.clean(scope, ids, now(), CLEANED)),
-    /** @throws Refusal 1002, -1 when it has not failed */
+      store.together(() => {
+        const time = now();
+        const count = lists.clean(scope, ids, time, CLEANED);
+        store.forgetEnds(null, time, CLEANED);
+        return count;
+      }),
+    /** @throws Refusal 1002, -1 when it has not failed, or what it tells is no longer so */
     retryNotice(scope: Scope, id: number): void {
-      sure(lists.one(scope, id));
-      if (!store.together(() => lists.retry(id, now()))) throw new Refusal(CODE.failed, 'notice_not_failed');
+      const { status } = sure(lists.one(scope, id));
+      if (status !== 'fail' && status !== 'dropped') throw new Refusal(CODE.failed, 'notice_not_failed');
+      if (!store.together(() => lists.retry(id, now()))) throw new Refusal(CODE.failed, 'notice_over');
       wake();
     },
     /** Counted back from the newest notice: a clock that runs ahead for a while removes nothing. */

@@ -26,7 +26,6 @@ interface Underway {
   outcome: Outcome | null;
 }
 const NAMES = ['email', 'sms', 'phone', 'push'] as const satisfies readonly NoticeWay[];
-const UNSAID: Sentence = { key: 'notice_confirmed' };
 const BROKEN: Outcome = { is: 'later', error: { key: 'job_failed' } };
 /** The same at every try, on this box and on no other one. */
 const identityOf = (box: number, { id }: Notice): string => `${box.toString(36)}-${id}`;
@@ -80,6 +79,12 @@ export function createSender(box: number, { store, ways, now, over, weight, trie
     store.word(notice.id, { subject, text, facts });
     return { ...notice, subject, text, facts };
   }
+  /** One that tells nothing any more goes for the reason for which the last of what it told did. */
+  const unsaid = ({ id }: Notice, time: number): void =>
+    store.settle({
+      ...{ id, status: 'dropped', next_time: time, end_time: time, reference: '' },
+      error: store.carried(id).at(-1)?.error ?? null,
+    });
   /** Takes what may leave by a way, marked as leaving. */
   function taken(way: Way, time: number): readonly Notice[] {
     const room = way.at_once - busy(way.way);
@@ -87,7 +92,7 @@ export function createSender(box: number, { store, ways, now, over, weight, trie
     return store.due(way.way, time, room).flatMap((notice) => {
       const message = worded(notice);
       if (message) store.sending(notice.id);
-      else store.settle({ id: notice.id, status: 'dropped', next_time: time, end_time: time, reference: '', error: UNSAID });
+      else unsaid(notice, time);
       return message ?? [];
     });
   }
@@ -100,7 +105,7 @@ export function createSender(box: number, { store, ways, now, over, weight, trie
     }
     if (alarm_id === null || kind === 'recover') return;
     const of = { alarm_id, whom, way };
-    if (status === 'fail' || status === 'dropped') store.forgetRecovery({ ...of, time });
+    if (status === 'fail' || status === 'dropped') store.forgetEnds(alarm_id, time, null);
     const ending = status === 'queued' ? store.endingFor(of) : null;
     if (ending !== null) store.carry(alarm_id, of, ending);
   }

@@ -1,5 +1,5 @@
 import { createList, type Listing, type Scope } from './list';
-import { NOTICE_COLUMNS, type Notice, type NoticeRow, noticeOf, withCarried } from './notice-rows';
+import { NOTICE_COLUMNS, type Notice, type NoticeRow, noticeOf, STANDING, withCarried } from './notice-rows';
 import type { Db } from './open';
 import { createLog } from './slices';
 
@@ -54,10 +54,23 @@ const LIST: Listing<NoticeRow, Notice> = {
 
 const IN_SCOPE = '(@sites IS NULL OR device_group_id IN (SELECT value FROM json_each(@sites)))';
 const OVER = "status IN ('sent', 'fail', 'dropped')";
-// whom an alarm that stands was told to is asked when it ends
-const IS_PAST = `${OVER} AND NOT EXISTS (SELECT 1 FROM alarm a WHERE a.id = notice.alarm_id AND a.end_time IS NULL)`;
+// whom an alarm was told to is asked when its end is told, and as long as the ledger has not come to that
+const IS_PAST = `${OVER} AND NOT EXISTS (SELECT 1 FROM alarm a WHERE a.id = notice.alarm_id AND (a.end_time IS NULL OR a.told = 'begin'))
+  AND (notice.alarm_id IS NULL
+    OR notice.alarm_id NOT IN (SELECT e.alarm_id FROM alarm_event e WHERE e.seq > (SELECT seq FROM notice_reached) AND e.alarm_id IS NOT NULL))`;
 const goneOf = (condition: string): string =>
   `DELETE FROM notice WHERE id IN (SELECT id FROM notice WHERE ${condition} AND ${IS_PAST} AND ${IN_SCOPE} LIMIT @limit)`;
+
+const GAVE_UP = "status IN ('fail', 'dropped')";
+const IS_CALLING = `EXISTS (SELECT 1 FROM alarm a WHERE a.id = notice.alarm_id AND a.end_time IS NULL AND a.is_confirm = 0)`;
+// it tells the begin too, or that was told
+const ENDS_WHAT_WAS_TOLD = `EXISTS (SELECT 1 FROM notice b WHERE b.alarm_id = notice.alarm_id AND b.whom = notice.whom AND b.kind IN ${STANDING}
+  AND (b.carried_by = notice.id OR (b.status = 'sent' AND (b.way = notice.way OR (notice.way = 'sms' AND b.way = 'phone')))))`;
+/** What a notice tells is so still. */
+const IS_SO = `CASE WHEN alarm_id IS NULL THEN 1 WHEN kind IN ${STANDING} THEN ${IS_CALLING}
+  WHEN kind = 'recover' THEN ${ENDS_WHAT_WAS_TOLD} ELSE 1 END`;
+/** Of those that go with one, a begin is told with its end. */
+const GOES_ALONG = `(${IS_SO} OR EXISTS (SELECT 1 FROM notice r WHERE r.id = notice.carried_by AND r.kind = 'recover'))`;
 
 /** The ledger as people look at it, and what they do to it. */
 export function createNoticeLists(db: Db) {
@@ -87,11 +100,13 @@ export function createNoticeLists(db: Db) {
   );
   const retry = db.prepare(
     `UPDATE notice SET status = 'queued', next_time = @time, retry_time = @time, attempts = 0, end_time = NULL, error = NULL,
-       carried_by = NULL WHERE id = @id AND status IN ('fail', 'dropped')`,
+       carried_by = NULL
+     WHERE id = @id AND ${GAVE_UP} AND ${IS_SO}
+       AND (kind <> 'summary' OR EXISTS (SELECT 1 FROM notice WHERE carried_by = @id AND ${GAVE_UP} AND ${IS_SO}))`,
   );
   const retryCarried = db.prepare(
-    `UPDATE notice SET status = 'queued', retry_time = @time, end_time = NULL
-     WHERE id IN ${withCarried('SELECT @id')} AND status IN ('fail', 'dropped')`,
+    `UPDATE notice SET status = 'queued', retry_time = @time, end_time = NULL, error = NULL
+     WHERE id IN ${withCarried('SELECT @id')} AND ${GAVE_UP} AND ${GOES_ALONG}`,
   );
   const prune = db.prepare(
     `DELETE FROM notice WHERE id IN (SELECT id FROM notice WHERE create_time < @before AND ${IS_PAST} ORDER BY create_time LIMIT @limit)`,
@@ -131,7 +146,7 @@ export function createNoticeLists(db: Db) {
       const args = { sites: sitesOf(scope), ids: ids && JSON.stringify(ids), time, error: words };
       return clean.run(args).changes + cleanCarried.run({ time, error: words }).changes;
     },
-    /** Sends one that failed again, as if it were new. @returns whether it had failed */
+    /** Sends one that failed again, as if it were new, with what it carried. @returns whether what it tells is so still */
     retry(id: number, time: number): boolean {
       if (retry.run({ id, time }).changes === 0) return false;
       retryCarried.run({ id, time });

@@ -89,6 +89,9 @@ export const noticeOf = (row: NoticeRow): Notice => ({
   error: row.error === null ? null : (JSON.parse(row.error) as Sentence),
 });
 
+/** What tells that an alarm stands. */
+export const STANDING = "('begin', 'repeat', 'escalate')";
+
 /** Ids of notices and of whatever goes with them: of a joined one also the begins that an end in it tells. */
 export const withCarried = (chosen: string): string =>
   `(WITH RECURSIVE went(id) AS (${chosen} UNION SELECT n.id FROM notice n JOIN went ON n.carried_by = went.id) SELECT id FROM went)`;

@@ -8,6 +8,7 @@ import {
   type NoticeRow,
   type NoticeWay,
   noticeOf,
+  STANDING,
   withCarried,
 } from './notice-rows';
 import type { Db } from './open';
@@ -49,8 +50,6 @@ export interface Settled {
   readonly reference: string;
 }
 
-/** What tells that an alarm stands. */
-const STANDING = "('begin', 'repeat', 'escalate')";
 const WAITS = "status IN ('queued', 'sending') AND carried_by IS NULL";
 // it left while the clock ran ahead, and nobody knows when that was
 const NOT_AHEAD = "(status <> 'sent' OR next_time <= @time)";
@@ -58,11 +57,12 @@ const names = (columns: readonly string[]): string => columns.join(', ');
 const ADD = `INSERT OR IGNORE INTO notice (${names(DRAFT_COLUMNS)}, status)
   VALUES (${DRAFT_COLUMNS.map((name) => `@${name}`).join(', ')}, 'queued')`;
 
-// a recovery never overtakes the begin that is on its way to the same receiver; that of a call is told by a message
+// nothing overtakes what is on its way of the same alarm to the same receiver, alone or with others; that of a call is told by a message
 const DUE = `SELECT ${names(NOTICE_COLUMNS)} FROM notice n
   WHERE n.status = 'queued' AND n.carried_by IS NULL AND n.way = @way AND n.next_time <= @time
-    AND NOT EXISTS (SELECT 1 FROM notice b WHERE b.alarm_id = n.alarm_id AND b.whom = n.whom AND b.status = 'sending'
-      AND (b.way = n.way OR (n.kind = 'recover' AND n.way = 'sms' AND b.way = 'phone')))
+    AND NOT EXISTS (SELECT 1 FROM notice r JOIN notice b ON b.alarm_id = r.alarm_id AND b.whom = r.whom AND b.status = 'sending'
+      AND (b.way = r.way OR (r.kind = 'recover' AND r.way = 'sms' AND b.way = 'phone'))
+      WHERE r.status = 'queued' AND (r.id = n.id OR r.carried_by = n.id))
   ORDER BY n.urgent DESC, n.kind = 'repeat', n.next_time, n.id LIMIT @limit`;
 const TOLD_TO = `SELECT whom, way, contact_id, name, target, language, max(status IN ('sending', 'sent')) AS went
   FROM notice WHERE alarm_id = @alarm_id AND kind IN ${STANDING} AND status IN ('queued', 'sending', 'sent')
@@ -72,15 +72,16 @@ const CUT_OFF = `SELECT whom, way FROM notice WHERE alarm_id = @alarm_id AND kin
   GROUP BY whom, way HAVING max(status IN ('queued', 'sending', 'sent')) = 0 AND max(status = 'dropped') = 1`;
 const SETTLE = `UPDATE notice SET status = @status, next_time = @next_time, end_time = @end_time, error = @error, reference = @reference
   WHERE id IN ${withCarried('SELECT @id')} AND status IN ('queued', 'sending')`;
-// what nobody was told of need not be told to be over
-const FORGET_RECOVERY = `UPDATE notice SET status = 'dropped', end_time = @time
-  WHERE kind = 'recover' AND status = 'queued' AND carried_by IS NULL AND alarm_id = @alarm_id AND whom = @whom AND way = @way
-    AND NOT EXISTS (SELECT 1 FROM notice b WHERE b.alarm_id = @alarm_id AND b.whom = @whom AND b.kind IN ${STANDING}
-      AND ((b.way = @way AND b.status IN ('queued', 'sending', 'sent'))
-        OR (@way = 'sms' AND b.way = 'phone' AND b.status IN ('sending', 'sent'))))`;
-// repeats go first, then what has no haste; begins of the two highest levels never
+// what somebody was not told of, and is not to be, need not be told to be over
+const UNTOLD = `kind = 'recover' AND status = 'queued'
+  AND NOT EXISTS (SELECT 1 FROM notice b WHERE b.alarm_id = notice.alarm_id AND b.whom = notice.whom AND b.kind IN ${STANDING}
+    AND ((b.way = notice.way AND b.status IN ('queued', 'sending', 'sent'))
+      OR (notice.way = 'sms' AND b.way = 'phone' AND b.status IN ('sending', 'sent'))))`;
+// repeats go first, then what has no haste; begins of the two highest levels never, nor the ends that tell them
 const EXCESS = `UPDATE notice SET status = 'dropped', end_time = @time, error = @error WHERE id IN (
-  SELECT id FROM notice WHERE status = 'queued' AND carried_by IS NULL AND NOT (urgent = 1 AND kind IN ('begin', 'summary'))
+  SELECT id FROM notice n WHERE status = 'queued' AND carried_by IS NULL
+    AND NOT (urgent = 1 AND (kind IN ('begin', 'summary')
+      OR EXISTS (SELECT 1 FROM notice b WHERE b.carried_by = n.id AND b.kind = 'begin' AND b.status = 'queued')))
   ORDER BY CASE kind WHEN 'repeat' THEN 0 WHEN 'alive' THEN 1 WHEN 'jitter' THEN 2 WHEN 'begin' THEN 3 WHEN 'summary' THEN 4
     WHEN 'recover' THEN 5 ELSE 6 END, urgent, id LIMIT @limit)`;
 // those that went with one that was dropped
@@ -174,7 +175,10 @@ export function createNoticeStore(db: Db) {
   );
   const words = db.prepare('UPDATE notice SET subject = @subject, text = @text, facts = @facts WHERE id = @id');
   const settle = db.prepare(SETTLE);
-  const forgetRecovery = db.prepare(FORGET_RECOVERY);
+  const forgetEnds = db.prepare(
+    `UPDATE notice SET status = 'dropped', end_time = @time, error = @error WHERE alarm_id = @alarm_id AND ${UNTOLD}`,
+  );
+  const forgetAllEnds = db.prepare(`UPDATE notice SET status = 'dropped', end_time = @time, error = @error WHERE ${UNTOLD}`);
   const endings = db.prepare(
     `SELECT id FROM notice WHERE kind = 'recover' AND status = 'queued' AND alarm_id = @alarm_id AND whom = @whom AND way = @way`,
   );
@@ -273,10 +277,14 @@ export function createNoticeStore(db: Db) {
     settle(settled: Settled): void {
       settle.run({ ...settled, error: textOf(settled.error) });
     },
-    /** Whoever was never told that an alarm stands is not told that it is over. */
-    forgetRecovery(of: { alarm_id: number; whom: string; way: NoticeWay; time: number }): void {
-      // the end of what a call told is a message
-      forgetRecovery.run({ ...of, way: of.way === 'phone' ? 'sms' : of.way });
+    /**
+     * Whoever was never told that an alarm stands is not told that it is over.
+     * @param alarm_id null: of whatever alarm
+     */
+    forgetEnds(alarm_id: number | null, time: number, error: Sentence | null): void {
+      const why = { time, error: textOf(error) };
+      if (alarm_id === null) forgetAllEnds.run(why);
+      else forgetEnds.run({ alarm_id, ...why });
     },
     /** the recovery that waits for a receiver of an alarm */
     endingFor: (of: { alarm_id: number; whom: string; way: NoticeWay }): number | null =>

@@ -1,0 +1,234 @@
+// To whom an end goes when begins fail late, wait too long, are cleared, confirmed or asked for again.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ALL } from '../../../daemon/store/list';
+import { refusalOf } from '../../hands/refused';
+import { createOffice, type Office, peopled, roomOf } from './office';
+import { FAILS, LATER, SENT } from './way';
+
+const flood = (count: number, value: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [i + 1, value]));
+const room = (count: number, more: object = {}) => createOffice({ room: roomOf(count, { notice_interval: 0, ...more }) });
+/** Runs a test in an office of its own whose people are told by letter alone. */
+const inOffice =
+  (make: () => Office, run: (office: Office) => Promise<void>): (() => Promise<void>) =>
+  async () => {
+    const office = make();
+    office.ways.sms.close({ key: 'not_found' });
+    try {
+      peopled(office);
+      await run(office);
+      assert.equal(office.faults, []);
+    } finally {
+      office.close();
+    }
+  };
+const statuses = (office: Office, ask: object) => [...new Set(office.rows(ask).map(({ status }) => status))];
+
+test(
+  'ends that wait to go together are dropped when the joined begins turn out to have failed',
+  inOffice(
+    () => room(24),
+    async (office) => {
+      await office.read(flood(9, 35));
+      office.ways.email.answers('never');
+      await office.read(flood(24, 35));
+      await office.read({ ...flood(24, 20), ...flood(9, 35) });
+      office.ways.email.release(FAILS);
+      office.ways.email.answers(SENT);
+      await office.later(120);
+      assert.equal(statuses(office, { kind: 'begin' }), ['sent', 'fail']);
+      assert.equal(statuses(office, { kind: 'recover' }), ['dropped']);
+      assert.ok(office.ways.email.sent.every(({ subject }) => !subject.includes('恢复')));
+    },
+  ),
+);
+
+test(
+  'joined ends do not overtake the begins that are on their way',
+  inOffice(
+    () => room(24),
+    async (office) => {
+      await office.read(flood(9, 35));
+      office.ways.email.answers('never');
+      await office.read(flood(24, 35));
+      const out = office.ways.email.sent.length;
+      await office.read({ ...flood(24, 20), ...flood(9, 35) });
+      await office.later(120);
+      assert.is(office.ways.email.sent.length, out);
+      office.ways.email.answers(SENT);
+      office.ways.email.release(SENT);
+      await office.later(120);
+      assert.equal(statuses(office, { kind: 'recover' }), ['sent']);
+    },
+  ),
+);
+
+for (const [held, hold, let_go] of [
+  ['shelved', 4, 5],
+  ['disabled', 2, 3],
+] as const)
+  test(
+    `what was told of an alarm that ended while ${held} stays when the ledger is cleared, and its end goes to the same`,
+    inOffice(
+      () => room(1),
+      async (office) => {
+        await office.read({ 1: 35 });
+        await office.operate(hold, 1, hold === 4 ? { until: Math.floor(office.clock.wall() / 1000) + 3600 } : {});
+        await office.read({ 1: 20 });
+        await office.pass(5);
+        assert.is(await office.notify.clearNotices(ALL, { before: Math.floor(office.clock.wall() / 1000) + 1 }), 0);
+        await office.operate(let_go, 1);
+        await office.pass(5);
+        assert.equal(office.told(), ['begin 张三 email sent', 'recover 张三 email sent']);
+        assert.is(await office.notify.clearNotices(ALL, { before: Math.floor(office.clock.wall() / 1000) + 1 }), 2);
+      },
+    ),
+  );
+
+test(
+  'a begin that failed is not sent again once its alarm is over or confirmed, and one that stands is',
+  inOffice(
+    () => room(3),
+    async (office) => {
+      office.ways.email.answers(FAILS);
+      await office.read(flood(3, 35));
+      await office.pass(3);
+      await office.read({ 1: 20 });
+      await office.operate(0, 2);
+      await office.pass(3);
+      office.ways.email.answers(SENT);
+      const before = office.ways.email.sent.length;
+      const [over, confirmed, standing] = [1, 2, 3].map(
+        (item) =>
+          office.rows({ kind: 'begin' }).find(({ alarm_id }) => office.now.alarms.record(alarm_id!)?.item_id === item)!.id,
+      );
+      for (const id of [over!, confirmed!]) {
+        assert.is((await refusalOf(async () => office.notify.retryNotice(ALL, id))).key, 'notice_over');
+        assert.is(office.rows({ id })[0]!.status, 'fail');
+      }
+      office.notify.retryNotice(ALL, standing!);
+      await office.pass(3);
+      assert.is(office.rows({ id: standing })[0]!.status, 'sent');
+      assert.is(office.ways.email.sent.length, before + 1);
+    },
+  ),
+);
+
+test(
+  'of joined begins that failed, those are sent again whose alarms stand',
+  inOffice(
+    () => room(24),
+    async (office) => {
+      office.ways.email.answers(FAILS);
+      await office.read(flood(24, 35));
+      await office.pass(61);
+      const many = office.rows({ kind: 'summary' })[0]!;
+      assert.is(many.status, 'fail');
+      await office.read({ ...flood(24, 20), 23: 35, 24: 35 });
+      office.ways.email.answers(SENT);
+      office.notify.retryNotice(ALL, many.id);
+      await office.pass(3);
+      const sent = office.rows({ kind: 'begin', status: 'sent' });
+      assert.equal(
+        sent.map(({ alarm_id }) => office.now.alarms.record(alarm_id!)?.item_id),
+        [23, 24],
+      );
+      await office.read(flood(24, 20));
+      await office.later(70);
+      assert.is(office.rows({ kind: 'recover', status: 'sent' }).length, 2);
+      assert.is((await refusalOf(async () => office.notify.retryNotice(ALL, many.id))).key, 'notice_not_failed');
+    },
+  ),
+);
+
+test(
+  'an end that nobody was to hear of is not sent again, and one that tells both is',
+  inOffice(
+    () => room(2),
+    async (office) => {
+      office.ways.email.answers('never');
+      await office.read({ 1: 35 });
+      await office.read({ 1: 20 });
+      office.ways.email.release(FAILS);
+      office.ways.email.answers(LATER);
+      await office.pass(3);
+      const untold = office.rows({ kind: 'recover' })[0]!;
+      assert.is(untold.status, 'dropped');
+      assert.is((await refusalOf(async () => office.notify.retryNotice(ALL, untold.id))).key, 'notice_over');
+      await office.read({ 2: 35 });
+      await office.read({ 2: 20 });
+      const both = office.rows({ kind: 'recover', status: 'queued' })[0]!;
+      office.notify.cleanQueue(ALL, [both.id]);
+      office.ways.email.answers(SENT);
+      office.notify.retryNotice(ALL, both.id);
+      await office.pass(3);
+      assert.is(office.rows({ id: both.id })[0]!.status, 'sent');
+      assert.equal(statuses(office, { alarm_id: both.alarm_id }), ['sent']);
+    },
+  ),
+);
+
+test(
+  'when too many wait, an end that tells a begin of the highest levels stays, as the begin would',
+  inOffice(
+    () => room(18, { alarm_level_id: 4 }),
+    async (office) => {
+      office.ways.email.answers(LATER);
+      const names = Array.from({ length: 60 }, (_, i) => `p${i}`);
+      const contact_ids = names.map((name) => office.notify.addContact({ name, email: `${name}@example.com` }));
+      const default_contact_group_id = office.notify.addContactGroup({ name: 'all', contact_ids });
+      office.now.commons.changeAlarmCommons({ default_contact_group_id });
+      for (const from of [1, 10]) {
+        const all = (value: number) => Object.fromEntries(Array.from({ length: 9 }, (_, i) => [from + i, value]));
+        await office.read(all(35));
+        await office.read(all(20));
+        await office.later(61);
+      }
+      assert.ok(office.rows({ kind: 'recover', status: 'queued' }).length > 1000);
+      assert.equal(office.rows({ status: 'dropped' }), []);
+    },
+  ),
+);
+
+test(
+  'whoever confirms what is over drops the end that tells both, and an end that is owed to those who were told still goes',
+  inOffice(
+    () => room(2),
+    async (office) => {
+      office.ways.email.answers(LATER);
+      await office.read({ 1: 35 });
+      await office.read({ 1: 20 });
+      await office.operate(0, 1);
+      office.ways.email.answers(SENT);
+      await office.later(120);
+      assert.equal(statuses(office, {}), ['dropped']);
+      assert.equal([...new Set(office.rows().map(({ error }) => error?.key))], ['notice_confirmed']);
+      await office.read({ 2: 35 });
+      office.ways.email.answers(LATER);
+      await office.read({ 2: 20 });
+      await office.operate(0, 2);
+      office.ways.email.answers(SENT);
+      await office.later(120);
+      assert.equal(office.told().slice(-2), ['begin 张三 email sent', 'recover 张三 email sent']);
+    },
+  ),
+);
+
+test(
+  'a begin that somebody takes out of the queue takes along the end that would tell it',
+  inOffice(
+    () => room(1),
+    async (office) => {
+      office.ways.email.answers(LATER);
+      await office.read({ 1: 35 });
+      await office.read({ 1: 20 });
+      const begin = office.rows({ kind: 'begin' })[0]!;
+      office.notify.cleanQueue(ALL, [begin.id]);
+      office.ways.email.answers(SENT);
+      await office.later(120);
+      assert.equal(office.told(), ['begin 张三 email dropped', 'recover 张三 email dropped']);
+    },
+  ),
+);
+
+test.run();
