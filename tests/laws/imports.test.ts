@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type ImportLine, importsOf, productSources } from './sources';
@@ -82,17 +83,34 @@ const WEB: Record<string, readonly string[]> = {
   'web/pages': ['web/state', 'web/ui', 'web/wire', 'web/lang', 'web/route', 'web/item', 'web/widgets'],
 };
 
+/** Folders of the editor that decide and draw nothing, and whose values each may use beside the contract's. */
+const EDITOR: Readonly<Record<string, readonly string[]>> = {
+  document: [],
+  history: ['document'],
+};
+/** Makes documents. */
+const MAKER = 'web/editor/document/make.ts';
+
+function editorMay({ from, to }: ImportLine): boolean {
+  const allowed = room(from) === 'web/editor' ? EDITOR[from.split('/')[2] ?? ''] : undefined;
+  if (!allowed || to.startsWith('daemon/contract/')) return true;
+  return room(to) === 'web/editor' && (dirname(from) === dirname(to) || allowed.includes(to.split('/')[2] ?? ''));
+}
+
 /** Rooms that need types of the contract alone, and the one part that they run. */
 const OF_CONTRACT: Record<string, string> = {
   'web/wire': 'daemon/contract/sealed.ts',
   'web/lang': 'daemon/contract/sentence.ts',
 };
 
-function webMay({ from, to, typeOnly }: ImportLine): boolean {
+function webMay(line: ImportLine): boolean {
+  const { from, to, typeOnly } = line;
   const source = room(from);
   const goal = room(to);
   const contract = to.startsWith('daemon/contract/');
   if (to.startsWith('daemon/') && !contract) return false;
+  if (to === MAKER && dirname(from) !== dirname(MAKER)) return false;
+  if (!editorMay(line)) return false;
   if (contract && to.includes('/endpoints/')) return typeOnly;
   // facts of the bundler: whoever is drawn with a file asks for it there
   if (goal === 'web/chunks') return source === 'web/ui' ? to === 'web/chunks/rest.ts' : source !== 'web/wire';

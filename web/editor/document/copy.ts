@@ -1,0 +1,47 @@
+import type { Doc, Uid, Widget } from '../../../daemon/contract/widgets/widget';
+import { linkOfDevice } from './bind';
+import type { Wish } from './change';
+import { frozen } from './frozen';
+import type { Page } from './page';
+import { wholesOf } from './tree';
+import type { Fresh } from './uid';
+
+/** Widgets by themselves, back to front: those that stand in no other of them come into the group that is asked for. */
+export interface Copies {
+  readonly widgets: readonly Widget[];
+  /** uids of those that stand in no other of them */
+  readonly outermost: readonly Uid[];
+}
+
+/** A selection as it lies, with all that is in it. */
+export const lifted = (doc: Doc, uids: readonly Uid[]): Copies => {
+  const outermost = doc.order.filter((uid) => uids.includes(uid));
+  return { widgets: wholesOf(doc, outermost), outermost };
+};
+
+/** The link of a widget that is new on a page: its device's, or its own where it has none. */
+const linkOfCopy = ({ device_id, link }: Widget, page: Page): string =>
+  device_id === null ? link : linkOfDevice(device_id, page);
+
+/**
+ * New widgets that are like others and share nothing with them: uids of their own, no row, no sub-page.
+ * @param into the group that takes the outermost ones
+ * @param way canvas units by which they lie beside
+ */
+export function copied({ widgets, outermost }: Copies, page: Page, fresh: Fresh, into: Uid | null, way: number): Copies {
+  const named = new Map(widgets.map(({ uid }) => [uid, fresh()]));
+  const copies = widgets.map((widget): Widget => {
+    const plain = structuredClone(widget);
+    return frozen({
+      ...plain,
+      uid: named.get(widget.uid)!,
+      group: outermost.includes(widget.uid) ? into : (named.get(widget.group ?? '') ?? into),
+      ...{ id: null, selfId: '', link: linkOfCopy(widget, page) },
+      ...{ left: widget.left + way, top: widget.top + way },
+    });
+  });
+  return { widgets: copies, outermost: outermost.map((uid) => named.get(uid)!) };
+}
+
+/** With widgets that were not there, in front of all. */
+export const withCopies = ({ widgets }: Copies): Wish => ({ put: widgets });

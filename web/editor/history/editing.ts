@@ -1,0 +1,59 @@
+import type { Doc, Uid } from '../../../daemon/contract/widgets/widget';
+import { apply } from '../document/apply';
+import { type Change, inverse } from '../document/change';
+import { chosen } from './chosen';
+import { closed, type History, NO_HISTORY, prolonged, recorded } from './history';
+
+/** A document while somebody works on it. */
+export interface Editing {
+  readonly doc: Doc;
+  /** siblings, back to front */
+  readonly selection: readonly Uid[];
+  readonly history: History;
+}
+
+/** The floor: nothing before it can be come back to. */
+export const begun = (doc: Doc): Editing => ({ doc, selection: [], history: NO_HISTORY });
+
+export const selected = ({ doc, history }: Editing, uids: readonly Uid[]): Editing => ({
+  doc,
+  selection: chosen(doc, uids),
+  history,
+});
+
+/**
+ * A step.
+ * @param select what is selected afterwards; left out: the same, as far as it is there
+ * @param open names what the step belongs to while it may grow: changes of the same name one after the other are one step
+ */
+export function did(editing: Editing, change: Change | null, select?: readonly Uid[], open: string | null = null): Editing {
+  if (!change) return select ? selected(editing, select) : editing;
+  const doc = apply(editing.doc, change);
+  const selection = chosen(doc, select ?? editing.selection);
+  const step = { change, before: editing.selection, after: selection };
+  const grows = open !== null && editing.history.open === open;
+  return { doc, selection, history: grows ? prolonged(editing.history, step) : recorded(editing.history, step, open) };
+}
+
+/** A field was left, a key let go. */
+export const left = (editing: Editing): Editing => ({ ...editing, history: closed(editing.history) });
+
+/** One step back, with what was selected before it; nothing where there is none. */
+export function undone(editing: Editing): Editing {
+  const { done, undone } = editing.history;
+  const step = done.at(-1);
+  if (!step) return editing;
+  const doc = apply(editing.doc, inverse(step.change));
+  const history = { done: done.slice(0, -1), undone: [...undone, step], open: null };
+  return { doc, selection: chosen(doc, step.before), history };
+}
+
+/** The last step that was taken back, again; nothing where there is none. */
+export function redone(editing: Editing): Editing {
+  const { done, undone } = editing.history;
+  const step = undone.at(-1);
+  if (!step) return editing;
+  const doc = apply(editing.doc, step.change);
+  const history = { done: [...done, step], undone: undone.slice(0, -1), open: null };
+  return { doc, selection: chosen(doc, step.after), history };
+}
