@@ -29,6 +29,16 @@ export const differing = {
   sheet_unpacked: '表格檔案解壓後超過 {max} MB',
 
   // ── faults of a field ──
+  layout_count: '一頁最多 {max} 個組件',
+  layout_deep: '嵌套超過 {max} 層',
+  layout_groups_deep: '組合最多嵌套 {max} 層',
+  layout_in_itself: '組合不能包含自身',
+  layout_in_two: '一個組件只能屬於一個組合',
+  layout_kind: '應與組件類型 {kind} 一致',
+  layout_link: '應為本系統的地址（以 / 開頭）或以 http://、https:// 開頭的網址',
+  layout_order: '層次順序應恰好包含本頁的每個組件一次',
+  layout_picture: '應為已上載或內置的圖片',
+  layout_twice: '本頁已有此組件',
   bits_of_type: '此類型不能取位元',
   coil_is_bool: '線圈和離散輸入的類型應為 bool',
   count_range: '應為 {min} 至 {max} 項',

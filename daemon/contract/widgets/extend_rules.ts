@@ -1,0 +1,88 @@
+import { THEMES } from '../themes';
+import { isWeb } from './addresses';
+import { PLACE, STYLE, type StyleName } from './common_fields';
+import type { Field, FieldShape, NumberShape } from './field';
+import { kindOf } from './index';
+import { LIMITS } from './limits';
+import { textVerdict } from './verdict';
+import { byShape, type Leaf, type Names, names, type Rule } from './walk';
+import { FITS } from './widget';
+
+const number = (least: number, most: number): NumberShape => ({ is: 'number', least, most, unit: '', step: 1 });
+const place = (name: string): FieldShape | null =>
+  name === 'label' ? null : (PLACE.find((field) => field.name === name)?.shape ?? null);
+
+/** What a row says of its place. A group is as large as its parts, and may lie in a line. */
+export function placeShape(name: string, component: string): FieldShape | null {
+  const isSize = name === 'width' || name === 'height';
+  return component === 'Group' && isSize ? number(0, 4 * LIMITS.canvas.most) : place(name);
+}
+
+const shapesOf =
+  (fields: readonly Field[], of: Field['of']) =>
+  (name: string): FieldShape | null =>
+    fields.find((field) => field.of === of && field.name === name)?.shape ?? null;
+const rule = (shape: FieldShape | null): Rule | null => shape && byShape(shape);
+
+/** Any kind may hold any style field. */
+function styleRule(fields: readonly Field[], component: string): Names {
+  const own = shapesOf(fields, 'style');
+  const common = (name: string): FieldShape | null => (Object.hasOwn(STYLE, name) ? STYLE[name as StyleName] : null);
+  return {
+    of: (name) =>
+      rule(name === 'zIndex' ? number(0, LIMITS.widgets) : (placeShape(name, component) ?? own(name) ?? common(name))),
+  };
+}
+
+const uid: Leaf = (v) =>
+  typeof v === 'string' && /^[A-Za-z0-9_-]{12}$/.test(v) ? { value: v } : { fault: { key: 'layout_uid' } };
+const redirect: Leaf = (v) => (typeof v === 'string' && (v === '' || isWeb(v)) ? { value: v } : { fault: { key: 'layout_web' } });
+const picture = byShape({ is: 'picture', of: 'icon' });
+const link = byShape({ is: 'link' });
+
+/** What a click may do, whatever the kind: kinds of other versions, too. */
+const EVENTS = names({
+  redirect,
+  alert: byShape({ is: 'text', most: LIMITS.text, lines: 4 }),
+  callback: byShape({ is: 'callback' }),
+  link_route: link,
+});
+
+/** What a kind shows: as a whole, or its settings by name; a group's is the list of its parts. */
+function valueRule(fields: readonly Field[]): Rule | null {
+  const whole = rule(shapesOf(fields, 'widget')('propValue'));
+  const own = shapesOf(fields, 'propValue');
+  return whole ?? (fields.some(({ of }) => of === 'propValue') ? { of: (name) => rule(own(name)) } : null);
+}
+
+/** The rules of what a row of this kind says in `extend`. */
+export function extendRules(component: string): Names {
+  const fields = kindOf(component)?.fields ?? [];
+  const dialog = shapesOf(fields, 'dialog');
+  const value = valueRule(fields);
+  return names({
+    uid,
+    component: (v) => (v === component ? { value: v } : { fault: { key: 'layout_kind', data: { kind: component } } }),
+    label: (v) => textVerdict(v, 64, 'one_line'),
+    isLock: byShape({ is: 'flag' }),
+    animations: byShape({ is: 'animations', most: LIMITS.animations }),
+    icon: (v) => textVerdict(v, 200, 'one_line'),
+    iconItem: names({ iconUrl: picture }),
+    link,
+    style: styleRule(fields, component),
+    events: EVENTS,
+    dialog: { of: (name) => rule(dialog(name)) },
+    ...(value && { propValue: value }),
+  });
+}
+
+/** The rules of what a sheet says in `extend`. */
+export const SHEET_RULES: Names = names({
+  canvasWidth: byShape(number(LIMITS.canvas.least, LIMITS.canvas.most)),
+  canvasHeight: byShape(number(LIMITS.canvas.least, LIMITS.canvas.most)),
+  canvasScale: byShape(number(LIMITS.scale.least, LIMITS.scale.most)),
+  fit: byShape({ is: 'choice', of: FITS }),
+  paper: byShape({ is: 'choice', of: ['', ...THEMES] }),
+  metres: byShape(number(0.1, 10_000)),
+  style: { of: (name) => rule(Object.hasOwn(STYLE, name) ? STYLE[name as StyleName] : place(name)) },
+});
