@@ -67,18 +67,25 @@ export function createDebts({ book, writes, suppressions, holding, catalogue, cl
     return clock.mono() - since >= timing.wait_s() * 1000;
   }
 
-  /** Which alarm a lost link follows from; undefined: as before. */
-  function rootFor(occurrence: Occurrence, begun: Entry['begun']): number | null | undefined {
+  const waits = (occurrence: Occurrence): boolean => holding.waits(occurrence, book.entry(occurrence.item_id).begun);
+
+  /**
+   * Which alarm a lost link follows from; undefined: as before. One that still waits joins a root that is told already, so that whoever
+   * hears of the root hears of all that is lost with it by then.
+   */
+  function rootFor(occurrence: Occurrence): number | null | undefined {
     const item = catalogue().items.get(occurrence.item_id);
     if (!item || !isLink(item) || !goesOn(occurrence)) return undefined;
-    const isNew = occurrence.root_id === null && occurrence.told === 'none' && !holding.waits(occurrence, begun);
+    const isNew = occurrence.root_id === null && occurrence.told === 'none';
     if (!isNew && !isAlone(occurrence)) return undefined;
-    return rootOf(catalogue(), occurrence.device_id, standing)?.id ?? null;
+    const root = rootOf(catalogue(), occurrence.device_id, standing);
+    if (isNew && waits(occurrence) && (root === null || waits(root))) return undefined;
+    return root?.id ?? null;
   }
 
   /** How an alarm is to stand where that differs from how it does. */
   function standingOf(occurrence: Occurrence, begun: Entry['begun']): Standing | null {
-    const found = rootFor(occurrence, begun);
+    const found = rootFor(occurrence);
     const root_id = found === undefined ? occurrence.root_id : found;
     const others = suppressions.kinds(occurrence).filter((kind) => kind !== 'dependency');
     const kinds: readonly SuppressionKind[] = root_id === null ? others : [...others, 'dependency'];

@@ -5,6 +5,7 @@ export type Like =
   | 'ip'
   | 'host'
   | 'phone'
+  | 'mobile'
   | 'email'
   | 'colour'
   | 'time'
@@ -70,7 +71,10 @@ export type Faults = Record<string, Fault>;
 const LIKE: Record<Like, RegExp> = {
   ip: /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)$/,
   host: /^(?=.{1,253}$)[a-zA-Z0-9](?:[a-zA-Z0-9.-]*[a-zA-Z0-9])?$/,
-  phone: /^\d{11,13}$/,
+  // the sign says that a country's code begins it: without, a network takes it for one of its own
+  phone: /^\+?\d{11,13}$/,
+  // as chats know their members
+  mobile: /^\d{11,13}$/,
   email: /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,4}$/,
   colour: /^#[0-9a-fA-F]{6}$/,
   time: /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/,

@@ -34,9 +34,12 @@ function septetsOf(character: string): Codes | null {
 }
 const unitsOf = (character: string): Codes => character.split('').map((unit) => unit.charCodeAt(0));
 
-/** Lines end with a line feed; half a character or a control character would be nothing that a phone can show, and one that turns the direction shows numbers backwards. */
+/** Lines end with a line feed, and no line is broken by the box: a space that would keep one together costs the GSM alphabet. Half a character or a control character would be nothing that a phone can show, and one that turns the direction shows numbers backwards. */
 const legible = (text: string): string =>
-  text.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}|[\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, ' ');
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u00a0\u2007\u2009\u202f]/g, ' ')
+    .replace(/(?!\n)\p{Cc}|[\p{Cs}\u202a-\u202e\u2066-\u2069]/gu, ' ');
 
 function written(text: string): { readonly alphabet: SmsAlphabet; readonly characters: readonly Codes[] } {
   const characters = [...legible(text)];

@@ -48,7 +48,7 @@ export const pushChannel = {
   /** '': that of the product */
   language: opt({ t: 'one', of: ['', 'zh_cn', 'zh_tw', 'zh_xg', 'en_us'] } as const),
   /** numbers that a robot calls by name when it is urgent */
-  phones: opt({ t: 'list', max: 20, of: { t: 'text', min: 1, like: 'phone' } } as const),
+  phones: opt({ t: 'list', max: 20, of: { t: 'text', min: 1, like: 'mobile' } } as const),
   ...trust,
   enable: opt({ t: 'bool' } as const),
 } as const satisfies Fields;

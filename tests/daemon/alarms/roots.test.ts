@@ -83,6 +83,21 @@ test('where all devices of a line are lost and nothing says why, the first of th
   assert.equal([told(box), children(box)], [['begin 111'], MANY - 1]);
 });
 
+test('those of a line are lost one after the other: once the first is told, it stands for all that are lost by then', async (context) => {
+  const box = open(context);
+  for (const [i, id] of links.entries()) {
+    box.read({ [id]: 0 });
+    if (i % 2) await box.clock.advance(1_000);
+  }
+  await box.clock.advance(4_000);
+  assert.equal([told(box), children(box)], [['begin 111'], MANY - 1]);
+  assert.equal(
+    box.events.findIndex(({ tells }) => tells !== null),
+    box.events.length - MANY,
+    'all in one',
+  );
+});
+
 test('one that is lost alone is told after ten seconds, and one that is back before that is told to nobody', async (context) => {
   const box = open(context);
   box.read({ 111: 0, 211: 20 });

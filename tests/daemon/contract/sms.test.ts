@@ -22,6 +22,11 @@ test('a character that the alphabet lacks leaves 70 places alone, and 67 in each
   assert.equal(smsSize('ç').alphabet, 'ucs2', 'only its capital is in the alphabet');
 });
 
+test('a space that keeps a number with its unit is a space like any other', () => {
+  assert.equal(smsSize('[Recovered] Flag: lasted 2\u00a0s, 1\u202f000 W at 5\u2009V'), { ...smsSize('x'.repeat(46)) });
+  assert.equal(smsSize('lasted 2\u00a0s').alphabet, 'gsm7');
+});
+
 test('a text without a character is one message', () => {
   assert.equal(smsSize(''), { alphabet: 'gsm7', length: 0, places: 160, parts: 1 });
 });

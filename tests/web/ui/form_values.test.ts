@@ -36,10 +36,11 @@ test('a form is checked by the rules of the contract, field by field', () => {
   assert.equal(faults({ port: '5o2' }), { port: 'number' });
 });
 
-test('a phone number may be typed as people write it, and is kept as its digits', () => {
+test('a phone number may be typed as people write it, and is kept as it is dialled', () => {
   const parts: readonly FormPart[] = [{ kind: 'text', key: 'phone', label: 'Phone' }];
   const rules: Rules = { fields: { phone: { t: 'opt', of: { t: 'text', like: 'phone' } } } };
-  assert.equal(valuesToSend(parts, rules, { phone: ' +44 7700 900-123' }), { phone: '447700900123' });
+  assert.equal(valuesToSend(parts, rules, { phone: ' +44 7700 900-123' }), { phone: '+447700900123' });
+  assert.equal(valuesToSend(parts, rules, { phone: '138-0013-8000' }), { phone: '13800138000' });
   assert.equal(faultsOfForm(parts, rules, { phone: '+86 138 0013 8000' }), {});
   assert.is(faultsOfForm(parts, rules, { phone: '1380+013800' }).phone?.key, 'phone');
 });

@@ -91,7 +91,7 @@ function partsOf(at: number, row: PushChannel | null): readonly FormPart[] {
 function faultsOf({ phones, ca, fingerprint }: Values): Faults {
   const wrong = numbersIn(phones).some((phone) => !/^\d{11,13}$/.test(phone));
   return {
-    ...(wrong ? { phones: { key: 'phone' } } : {}),
+    ...(wrong ? { phones: { key: 'mobile' } } : {}),
     ...trustFaults({ ca: String(ca ?? ''), fingerprint: String(fingerprint ?? '') }),
   };
 }

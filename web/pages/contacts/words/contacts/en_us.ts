@@ -41,7 +41,7 @@ export default {
   nothing_for: 'No number or address for:',
   period: 'Time period',
   phone: 'Phone',
-  phone_help: '11–13 digits, country code first, without + or spaces',
+  phone_help: '11–13 digits; start with + if it includes the country code',
   push: 'Push',
   reached: 'Phone, email',
   remark: 'Remarks',

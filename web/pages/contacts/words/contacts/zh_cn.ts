@@ -38,7 +38,7 @@ const words = {
   nothing_for: '缺少号码或地址：',
   period: '时间段',
   phone: '手机',
-  phone_help: '11–13 位数字，含国家代码时不带 + 号和空格',
+  phone_help: '11–13 位数字，含国家代码时以 + 开头',
   push: '推送',
   reached: '手机、邮箱',
   remark: '备注',

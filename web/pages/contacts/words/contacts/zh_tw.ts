@@ -40,7 +40,7 @@ export default {
   nothing_for: '缺少號碼或地址：',
   period: '時段',
   phone: '手機',
-  phone_help: '11–13 位數字，含國碼時不帶 + 號和空格',
+  phone_help: '11–13 位數字，含國碼時以 + 開頭',
   push: '推播',
   reached: '手機、電子郵件',
   remark: '備註',
