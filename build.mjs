@@ -442,7 +442,7 @@ function firstFiles(metafile) {
 async function buildStyles() {
   const { metafile } = await build({
     ...FOR_BROWSERS,
-    entryPoints: ['web/login.css', 'web/main.css', 'web/rest.css', 'web/wall.css'],
+    entryPoints: ['web/login.css', 'web/main.css', 'web/rest.css', 'web/wall.css', 'web/sheet.css'],
   });
   keepMeta('styles', metafile);
   return (name) => url(outputOf(metafile, `web/${name}.css`));
@@ -515,7 +515,7 @@ async function makeWeb() {
   keepMeta('console', renamed(metafile, new Map([...names].map(([file, name]) => [file, `${name}-${release}.js`]))));
   await writePage({
     login: { css: styles('login'), release: login },
-    main: { css: styles('main'), rest: styles('rest'), wall: styles('wall'), release, scripts },
+    main: { css: styles('main'), rest: styles('rest'), wall: styles('wall'), sheet: styles('sheet'), release, scripts },
   });
   packAndList();
 }

@@ -4,7 +4,7 @@ import { part } from '../ui/part';
 type Rest = typeof import('./parts');
 
 /** A further style sheet, which index.html names; there is none where components are tested. */
-export function styles(name: 'rest' | 'wall'): Promise<void> {
+export function styles(name: 'rest' | 'wall' | 'sheet'): Promise<void> {
   const href = document.documentElement.dataset[name];
   if (!href) return Promise.resolve();
   const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });

@@ -1,0 +1,9 @@
+// What whoever shows a site map draws it with. Pages have it by `door.ts`: it comes once a map is seen.
+export { READABLE, scaleOf, useBox } from './fit';
+export type { Live, LiveRoom } from './live';
+export { liveOf } from './live';
+export { ObjectList } from './object_list';
+export { besideOf, isObject, objectsOf } from './objects';
+export { itemsIn, nodesIn } from './room';
+export { kindText, nameText, sayingOf } from './said';
+export { type Drawn, Sheet } from './sheet';

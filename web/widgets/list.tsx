@@ -1,0 +1,33 @@
+import type { ComponentChildren } from 'preact';
+import type { Item } from '../../daemon/contract/entities';
+import { fill, words } from '../lang/index';
+import type { LookProps } from './look';
+import { Head } from './reading';
+import { roomFor, within } from './rows';
+import { numberOf } from './style';
+
+/** The name of a widget, and below it a line for each of its items that there is room for; the rest is said. */
+export function List({
+  of,
+  items,
+  most = Number.POSITIVE_INFINITY,
+  line,
+}: {
+  of: LookProps;
+  items: readonly Item[];
+  most?: number;
+  line: (item: Item) => ComponentChildren;
+}) {
+  const { shown, more } = within(items, Math.min(most, roomFor(of.widget)));
+  const w = words('widgets');
+  return (
+    <>
+      <Head {...of} />
+      <span class="wl" style={{ gridTemplateColumns: `repeat(${numberOf(of.widget, 'columns', 1)},minmax(0,1fr))` }}>
+        {shown.map(line)}
+        {more > 0 && <span class="wq">{fill(w.more, { n: more })}</span>}
+        {items.length === 0 && <span class="wq">{of.live.trust === null ? w.nothing : '—'}</span>}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import type { Item, TreeNode } from '../../daemon/contract/entities';
+import type { Quality } from '../../daemon/contract/model';
+import type { Widget } from '../../daemon/contract/widgets/widget';
+import { leadingItems } from '../item/leading';
+import { type Levels, signOf } from '../item/sign';
+import { levelView, placeSign } from '../state/alarms/settings';
+import type { LevelKind } from '../ui/glyph/index';
+
+/**
+ * How far what is bound may be believed, worst first. `gone`: it is no longer there, or not for this reader; `off`: its device
+ * is switched off; `offline`: its device is silent.
+ */
+export const TRUST = ['gone', 'off', 'offline', 'no_value', 'stale', 'good'] as const;
+export type Trust = (typeof TRUST)[number];
+
+/** The room as it is now: what widgets look themselves up in. */
+export interface LiveRoom {
+  readonly items: ReadonlyMap<number, Item>;
+  readonly ofDevice: ReadonlyMap<number, readonly Item[]>;
+  readonly devices: ReadonlyMap<number, TreeNode>;
+  readonly sites: ReadonlyMap<number, TreeNode>;
+  /** the last hour of items by their id; null: not known yet */
+  readonly past: ReadonlyMap<number, readonly (number | null)[]> | null;
+  readonly levels: Levels;
+  /** items and sites have been answered: what is not among them is gone */
+  readonly known: boolean;
+  /** epoch s on the box */
+  readonly now: number;
+}
+
+/** The worst alarm of what is bound. */
+export interface Alarm {
+  readonly level: LevelKind;
+  /** only when the user chose one */
+  readonly colour: string | undefined;
+  /** the level's; null: it is not known */
+  readonly name: string | null;
+  /** what it says of itself */
+  readonly says: string;
+  /** `ack`: somebody has confirmed it; `off`: nobody is told of it */
+  readonly handled: 'ack' | 'off' | null;
+  /** its item is good: it is so now, and not when its device was heard last */
+  readonly fresh: boolean;
+}
+
+/** What a widget shows of the room. Alarm and trust are two facts, and neither hides the other. */
+export interface Live {
+  /** of the device or site; '' of nothing bound */
+  readonly name: string;
+  /** what is bound and there, in the order in which it is told */
+  readonly items: readonly Item[];
+  readonly alarm: Alarm | null;
+  /** the worst; null: nothing is bound, so that there is nothing to believe */
+  readonly trust: Trust | null;
+  /** something that is bound is good and fresh */
+  readonly some: boolean;
+  /** s since the oldest value that is shown and not good; null: all are good, or never had one */
+  readonly age: number | null;
+  /** category of the device; null: there is none */
+  readonly category: number | null;
+  /** the last hour of the first item that is measured, empty where none was recorded; null: not known */
+  readonly past: readonly (number | null)[] | null;
+  readonly levels: Levels;
+}
+
+const OF_QUALITY: Readonly<Record<Quality, Trust>> = {
+  good: 'good',
+  stale: 'stale',
+  lost: 'offline',
+  no_value: 'no_value',
+  implausible: 'no_value',
+  refused: 'no_value',
+};
+/** How far the value of an item may be believed. */
+export const trustOf = ({ quality }: Pick<Item, 'quality'>): Trust => OF_QUALITY[quality];
+/** The sign of an item's alarm; null: it has none. That it is not known is another fact. */
+export const signOfItem = (item: Item, levels: Levels) => {
+  const sign = item.alarm ? signOf(item, levels) : null;
+  return sign?.level === 'nodata' ? null : sign;
+};
+const worst = (all: readonly Trust[]): Trust | null => TRUST.find((trust) => all.includes(trust)) ?? null;
+
+/** The worst by its level; one of which nobody is told comes after the others. It is handled once all that stand are. */
+export function worstAlarm(items: readonly Item[], levels: Levels): Alarm | null {
+  const standing = items.filter(({ alarm }) => alarm);
+  const told = standing.filter(({ is_disable }) => !is_disable);
+  const among = told.length > 0 ? told : standing;
+  const [item] = [...among].sort(
+    (a, b) => levelView(levels, b.alarm_level_id).weight - levelView(levels, a.alarm_level_id).weight,
+  );
+  if (!item) return null;
+  const { kind, colour, name } = levelView(levels, item.alarm_level_id);
+  return {
+    ...{ level: kind, colour, name, says: `${item.item_name} ${item.status_label}` },
+    handled: told.length === 0 ? 'off' : told.every(({ is_confirm }) => is_confirm) ? 'ack' : null,
+    fresh: item.quality === 'good',
+  };
+}
+
+/** What a widget is bound to: chosen items, or all of its device where none is chosen. */
+function boundItems({ device_id, item_ids }: Widget, room: LiveRoom): readonly Item[] {
+  if (item_ids.length > 0) return item_ids.flatMap((id) => room.items.get(id) ?? []);
+  if (device_id === null) return [];
+  const own = room.ofDevice.get(device_id) ?? [];
+  return leadingItems(own, (level) => levelView(room.levels, level).weight);
+}
+
+/** How the things stand that a widget names and the room does not know as items. */
+function missing({ device_id, item_ids }: Widget, room: LiveRoom, found: number): readonly Trust[] {
+  const device = device_id === null ? undefined : room.devices.get(device_id);
+  const lacks = item_ids.length > 0 ? found < item_ids.length : device_id !== null && found === 0;
+  if (!room.known) return lacks ? ['no_value'] : [];
+  if (device_id !== null && !device) return ['gone'];
+  if (device && !device.enable) return ['off'];
+  if (!lacks) return [];
+  return [item_ids.length > 0 ? 'gone' : 'no_value'];
+}
+
+function ageOf(items: readonly Item[], now: number): number | null {
+  const times = items.filter(({ quality }) => quality !== 'good').flatMap(({ value_time }) => value_time ?? []);
+  return times.length > 0 ? Math.max(0, now - Math.min(...times)) : null;
+}
+
+/** How another site stands, that a widget leads to. */
+function liveOfSite(id: number, room: LiveRoom): Live {
+  const site = room.sites.get(id);
+  const trust = site ? (site.items > 0 && site.status === 0 ? 'offline' : 'good') : room.known ? 'gone' : 'no_value';
+  const sign = site && site.level > 0 ? placeSign(room.levels, site.level) : null;
+  const name = site ? levelView(room.levels, site.level).name : null;
+  return {
+    ...{
+      name: site?.name ?? '',
+      items: [],
+      trust,
+      some: trust === 'good',
+      age: null,
+      category: null,
+      past: null,
+      levels: room.levels,
+    },
+    alarm: sign && {
+      ...{ level: sign.level, colour: sign.colour, name, says: site?.name ?? '' },
+      ...{ handled: null, fresh: trust === 'good' },
+    },
+  };
+}
+
+const NOTHING: readonly (number | null)[] = [];
+/** What a widget shows of a room. */
+export function liveOf(widget: Widget, room: LiveRoom): Live {
+  const site = Number(widget.style.link_group_id ?? 0);
+  if (widget.kind === 'SiteButton' && site !== 0) return liveOfSite(site, room);
+  const items = boundItems(widget, room);
+  const trust = worst([...items.map(trustOf), ...missing(widget, room, items.length)]);
+  const device = widget.device_id === null ? undefined : room.devices.get(widget.device_id);
+  const measured = items.find((item) => item.data_type === 1 && typeof item.value !== 'string');
+  return {
+    name: device?.name ?? items[0]?.device_name ?? '',
+    items,
+    alarm: worstAlarm(items, room.levels),
+    trust,
+    some: items.some(({ quality }) => quality === 'good'),
+    age: ageOf(items, room.now),
+    category: device?.category_id ?? items[0]?.category_id ?? null,
+    past: room.past && (room.past.get(measured?.id ?? 0) ?? NOTHING),
+    levels: room.levels,
+  };
+}
+
+/** Whether a look would be drawn the same. `ages`: how an age is said. */
+export function sameLive(a: Live, b: Live, ageText: (seconds: number) => string): boolean {
+  const said = ({ age }: Live): string => (age === null ? '' : ageText(age));
+  return (
+    a.name === b.name &&
+    a.trust === b.trust &&
+    a.some === b.some &&
+    a.category === b.category &&
+    a.past === b.past &&
+    a.levels === b.levels &&
+    said(a) === said(b) &&
+    a.items.length === b.items.length &&
+    a.items.every((item, i) => item === b.items[i]) &&
+    JSON.stringify(a.alarm) === JSON.stringify(b.alarm)
+  );
+}

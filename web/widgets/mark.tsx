@@ -1,0 +1,27 @@
+import { Sign } from '../ui/glyph/index';
+import { Icon, type IconName } from '../ui/icon/index';
+import type { Live, Trust } from './live';
+import { doubtText } from './said';
+
+const ICONS: Readonly<Record<Exclude<Trust, 'good'>, IconName>> = {
+  gone: 'ban',
+  off: 'ban',
+  offline: 'offline',
+  no_value: 'offline',
+  stale: 'stale',
+};
+
+/** What is wrong with a widget: the sign of its alarm, and beside it that it is not known, with its age. */
+export function Mark({ live }: { live: Live }) {
+  const { alarm, trust } = live;
+  const doubt = trust === 'good' ? null : trust;
+  if (!alarm && !doubt) return null;
+  return (
+    <span class="wm">
+      {alarm && <Sign level={alarm.level} {...(alarm.colour ? { colour: alarm.colour } : {})} />}
+      {alarm?.handled && <Icon name={alarm.handled === 'ack' ? 'tick' : 'bell-off'} />}
+      {doubt && <Icon name={ICONS[doubt]} />}
+      {doubt && <span>{doubtText(live)}</span>}
+    </span>
+  );
+}
