@@ -13,7 +13,7 @@ const FAILING: Readonly<Record<string, readonly WayName[]>> = { _mail: ['email']
 const NO_PLAN: Plan = { interval_s: 0, count: 0, steps: [] };
 
 export interface OrdersParts {
-  readonly store: Pick<NoticeStore, 'toldTo' | 'cutOff' | 'carry'>;
+  readonly store: Pick<NoticeStore, 'toldTo' | 'cutOff' | 'carry' | 'dropUntold'>;
   readonly booking: Booking;
   readonly catalogue: () => Catalogue;
   readonly circumstances: () => Circumstances;
@@ -87,6 +87,7 @@ export function createOrders({ store, booking, catalogue, circumstances, params 
       const id = booking.write(recipient, { kind: 'recover', manner, seq, step: 0, subject, urgent, together }, time);
       if (id !== null && !isKnown) store.carry(alarm_id, recipient, id);
     }
+    store.dropUntold(alarm_id, time, { key: 'notice_over' });
   }
 
   return {

@@ -26,6 +26,7 @@ interface Underway {
   outcome: Outcome | null;
 }
 const NAMES = ['email', 'sms', 'phone', 'push'] as const satisfies readonly NoticeWay[];
+const OVER = { status: 'dropped', reference: '', error: { key: 'notice_over' } } as const;
 const BROKEN: Outcome = { is: 'later', error: { key: 'job_failed' } };
 /** The same at every try, on this box and on no other one. */
 const identityOf = (box: number, { id }: Notice): string => `${box.toString(36)}-${id}`;
@@ -97,17 +98,24 @@ export function createSender(box: number, { store, ways, now, over, weight, trie
     });
   }
 
-  /** A begin that can be told no more: its recovery tells both, or nobody hears of either. */
+  /**
+   * A begin that can be told no more: its recovery tells both, or nobody hears of either. One that is to be tried again is not, once
+   * its alarm was confirmed or is over.
+   */
   function afterwards({ alarm_id, whom, way, kind, id }: Notice, status: string, time: number): void {
     if (kind === 'summary') {
       for (const one of store.carried(id)) afterwards(one, status, time);
       return;
     }
-    if (alarm_id === null || kind === 'recover') return;
+    if (alarm_id === null || kind === 'recover' || status === 'sent') return;
     const of = { alarm_id, whom, way };
-    if (status === 'fail' || status === 'dropped') store.forgetEnds(alarm_id, time, null);
     const ending = status === 'queued' ? store.endingFor(of) : null;
     if (ending !== null) store.carry(alarm_id, of, ending);
+    else if (status !== 'queued' || !store.isTelling(alarm_id)) {
+      // what has failed or was dropped stays so
+      store.settle({ id, ...OVER, next_time: time, end_time: time });
+      store.forgetEnds(alarm_id, time, null);
+    }
   }
   /** Writes down what became of those that answered. */
   function settle(answered: readonly Underway[], time: number): void {

@@ -64,9 +64,12 @@ const DUE = `SELECT ${names(NOTICE_COLUMNS)} FROM notice n
       AND (b.way = r.way OR (r.kind = 'recover' AND r.way = 'sms' AND b.way = 'phone'))
       WHERE r.status = 'queued' AND (r.id = n.id OR r.carried_by = n.id))
   ORDER BY n.urgent DESC, n.kind = 'repeat', n.next_time, n.id LIMIT @limit`;
-const TOLD_TO = `SELECT whom, way, contact_id, name, target, language, max(status IN ('sending', 'sent')) AS went
-  FROM notice WHERE alarm_id = @alarm_id AND kind IN ${STANDING} AND status IN ('queued', 'sending', 'sent')
-  GROUP BY whom, way ORDER BY min(id)`;
+// whoever moved meanwhile hears where he was told last
+const NEWEST_WENT = "max((status IN ('sending', 'sent')) << 40 | id)";
+const TOLD_TO = `SELECT n.whom, n.way, n.contact_id, n.name, n.target, n.language, told.newest >> 40 AS went
+  FROM (SELECT ${NEWEST_WENT} AS newest, min(id) AS first FROM notice
+    WHERE alarm_id = @alarm_id AND kind IN ${STANDING} AND status IN ('queued', 'sending', 'sent') GROUP BY whom, way) AS told
+  JOIN notice n ON n.id = told.newest & ((1 << 40) - 1) ORDER BY told.first`;
 // whom a confirmation kept from hearing of an alarm
 const CUT_OFF = `SELECT whom, way FROM notice WHERE alarm_id = @alarm_id AND kind IN ${STANDING}
   GROUP BY whom, way HAVING max(status IN ('queued', 'sending', 'sent')) = 0 AND max(status = 'dropped') = 1`;
@@ -131,6 +134,13 @@ export function createNoticeStore(db: Db) {
     `UPDATE notice SET status = 'dropped', end_time = @time, error = @error
      WHERE alarm_id = @alarm_id AND status = 'queued' AND kind IN ${STANDING}`,
   );
+  // what goes with its end is told by that
+  const dropUntold = db.prepare(
+    `UPDATE notice SET status = 'dropped', end_time = @time, error = @error
+     WHERE alarm_id = @alarm_id AND status = 'queued' AND kind IN ${STANDING}
+       AND NOT EXISTS (SELECT 1 FROM notice r WHERE r.id = notice.carried_by AND r.kind = 'recover')`,
+  );
+  const telling = db.prepare('SELECT 1 FROM notice_telling WHERE alarm_id = ?').pluck();
   const summary = db
     .prepare(`SELECT id FROM notice WHERE whom = ? AND way = ? AND kind = 'summary' AND status = 'queued' AND carried_by IS NULL`)
     .pluck();
@@ -247,6 +257,12 @@ export function createNoticeStore(db: Db) {
     dropStanding(alarm_id: number, time: number, error: Sentence): void {
       dropStanding.run({ alarm_id, time, error: textOf(error) });
     },
+    /** An alarm is over, and its end written down: what still waits to say that it stands, and does not go with that, is not sent. */
+    dropUntold(alarm_id: number, time: number, error: Sentence): void {
+      dropUntold.run({ alarm_id, time, error: textOf(error) });
+    },
+    /** whether an alarm goes on being told: nobody has confirmed it, and it is not over */
+    isTelling: (alarm_id: number): boolean => telling.get(alarm_id) !== undefined,
     /** the joined notice that waits for a receiver */
     openSummary: (whom: string, way: NoticeWay): number | null => (summary.get(whom, way) as number | undefined) ?? null,
     /** Another one joins: the joined notice is as urgent as that, and no later. */

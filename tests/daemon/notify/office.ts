@@ -41,6 +41,8 @@ export interface OfficeWish {
   readonly wait_s?: number;
   /** ways that stand in the place of played ones */
   readonly instead?: Partial<Pick<Ways, 'email' | 'push'>>;
+  /** an empty database in memory that stays open, in the place of one on the disk */
+  readonly kept?: Db;
 }
 
 /** Rows that a room stands on and that its catalogue does not write. */
@@ -58,8 +60,9 @@ export function createOffice({
   onDuty = () => null,
   wait_s = 0,
   instead = {},
+  kept,
 }: OfficeWish = {}) {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'roomward-notify-'));
+  const folder = kept ? '' : fs.mkdtempSync(path.join(os.tmpdir(), 'roomward-notify-'));
   const file = path.join(folder, 'config.db');
   const faults: unknown[] = [];
   const sounds: boolean[] = [];
@@ -71,7 +74,7 @@ export function createOffice({
   let disk = (): void => {};
 
   function boot() {
-    const db = openDb(file, configMigrations);
+    const db = kept ?? openDb(file, configMigrations);
     settle(db, room);
     const real = db.transaction.bind(db);
     const watched = new Proxy(db, {
@@ -182,13 +185,14 @@ export function createOffice({
       before.push(...run.ways.email.sent, ...run.ways.sms.sent);
       run.alarms.stop();
       run.notify.stop();
-      run.db.close();
+      if (!kept) run.db.close();
       wall = run.clock.wall() + off_s * 1000;
       run = boot();
     },
     close(): void {
       run.alarms.stop();
       run.notify.stop();
+      if (kept) return;
       run.db.close();
       fs.rmSync(folder, { recursive: true });
     },

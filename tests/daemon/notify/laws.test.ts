@@ -1,0 +1,300 @@
+// Who hears of an alarm, and who of its end, whatever happens: values, operations, people who come, change and go, ways that fail or
+// hang, restarts and clocks that are set, in any order.
+
+import fc from 'fast-check';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { Refusal } from '../../../daemon/contract/refusal';
+import type { Channel } from '../../../daemon/notify/way';
+import type { Catalogue } from '../../../daemon/sites/catalogue';
+import { configMigrations } from '../../../daemon/store/migrations';
+import type { Notice } from '../../../daemon/store/notice-rows';
+import { openDb } from '../../../daemon/store/open';
+import { catalogueOf, deviceOf, itemOf, statusOf } from '../../hands/catalogue';
+import { count } from '../../hands/long';
+import { createOffice, type Office } from './office';
+import { FAILS, LATER, SENT } from './way';
+
+/** a major alarm, a critical one that repeats and is called, and one that waits for its confirmation */
+const ITEMS = [1, 2, 3] as const;
+const WAYS = ['email', 'sms', 'phone', 'push'] as const;
+const CHANNEL: Channel = { id: 'ops', name: 'ops', levels: [], sites: [], language: 'zh_cn' };
+const PEOPLE = [0, 1, 2, 3] as const;
+
+const roomWithout = (off: ReadonlySet<number>): Catalogue =>
+  catalogueOf(
+    deviceOf({
+      id: 10,
+      items: [
+        itemOf({ id: 1, cell: 't1', notice_interval: 0 }),
+        itemOf({ id: 2, cell: 't2', alarm_level_id: 4, notice_interval: 120, notice_count: 4 }),
+        statusOf({ id: 3, cell: 'leak', latch: true, notice_interval: 300 }),
+      ].map((item) => ({ ...item, enable: !off.has(item.id) })),
+    }),
+  );
+
+type Step =
+  | { readonly is: 'read'; readonly item: number; readonly bad: boolean }
+  | { readonly is: 'act'; readonly action: 0 | 1 | 2 | 3 | 4 | 5; readonly item: number }
+  | { readonly is: 'switch'; readonly item: number }
+  | { readonly is: 'way'; readonly way: (typeof WAYS)[number]; readonly does: 'sends' | 'fails' | 'waits' | 'hangs' }
+  | { readonly is: 'person'; readonly who: number; readonly does: 'goes' | 'moves' | 'no mail' | 'no calls' | 'back' }
+  | { readonly is: 'group'; readonly minutes: number; readonly members: readonly number[] }
+  | { readonly is: 'messages'; readonly hourly: number }
+  | { readonly is: 'pass'; readonly seconds: number }
+  | { readonly is: 'set'; readonly seconds: number }
+  | { readonly is: 'restart'; readonly off_s: number };
+
+const of = <K extends Step['is'], T extends object>(is: K, fields: { [F in keyof T]: fc.Arbitrary<T[F]> }) =>
+  fc.record({ is: fc.constant(is), ...fields }) as fc.Arbitrary<{ is: K } & T>;
+const item = fc.constantFrom(...ITEMS);
+const step = fc.oneof(
+  { weight: 10, arbitrary: of('read', { item, bad: fc.boolean() }) },
+  {
+    weight: 5,
+    arbitrary: of('act', {
+      item,
+      action: fc.constantFrom(0 as const, 1 as const, 2 as const, 3 as const, 4 as const, 5 as const),
+    }),
+  },
+  { weight: 1, arbitrary: of('switch', { item }) },
+  {
+    weight: 4,
+    arbitrary: of('way', {
+      way: fc.constantFrom(...WAYS),
+      does: fc.constantFrom('sends' as const, 'sends' as const, 'fails' as const, 'waits' as const, 'hangs' as const),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: of('person', {
+      who: fc.constantFrom(...PEOPLE),
+      does: fc.constantFrom('goes' as const, 'moves' as const, 'no mail' as const, 'no calls' as const, 'back' as const),
+    }),
+  },
+  { weight: 1, arbitrary: of('group', { minutes: fc.constantFrom(0, 1, 5), members: fc.subarray([...PEOPLE]) }) },
+  { weight: 1, arbitrary: of('messages', { hourly: fc.constantFrom(1, 2, 10) }) },
+  { weight: 5, arbitrary: of('pass', { seconds: fc.constantFrom(2, 8, 40, 130, 400, 4000) }) },
+  { weight: 1, arbitrary: of('set', { seconds: fc.constantFrom(-90_000, -40, 40, 2_592_000) }) },
+  { weight: 1, arbitrary: of('restart', { off_s: fc.constantFrom(5, 3600, 200_000) }) },
+) as fc.Arbitrary<Step>;
+
+const db = openDb(':memory:', configMigrations);
+// many lives begin with the same statements
+const prepared = new Map<string, ReturnType<typeof db.prepare>>();
+const prepare = db.prepare.bind(db);
+db.prepare = ((sql: string) => {
+  const known = prepared.get(sql) ?? prepare(sql);
+  prepared.set(sql, known);
+  return known;
+}) as typeof db.prepare;
+const EMPTIED = [
+  ...['notice', 'notice_telling', 'alarm_event', 'alarm', 'alarm_suppression', 'alarm_had', 'item'],
+  ...['contact_group_contact', 'contact_group', 'contact', 'setting'],
+];
+
+/** An office with two groups, the second of which is told what the first leaves unconfirmed. */
+function openLife() {
+  db.pragma('foreign_keys = OFF');
+  for (const table of EMPTIED) db.exec(`DELETE FROM ${table}`);
+  db.exec('UPDATE notice_reached SET seq = 0');
+  db.pragma('foreign_keys = ON');
+  const off = new Set<number>();
+  const office: Office = createOffice({ room: roomWithout(off), kept: db });
+  const offer = (): void => office.ways.push.offers([CHANNEL]);
+  offer();
+  let numbers = 0;
+  function number(): string {
+    numbers += 1;
+    return String(13_800_000_000 + numbers);
+  }
+  const ids: (number | null)[] = PEOPLE.map((who) =>
+    office.notify.addContact({ name: `p${who}`, email: `p${who}@example.com`, phone: number(), phone_enable: true }),
+  );
+  const members = (whom: readonly number[]): number[] => whom.flatMap((who) => ids[who] ?? []);
+  const second = office.notify.addContactGroup({ name: 'second', contact_ids: members([2, 3]) });
+  const escalates = (minutes: number) => ({ escalate_minutes: minutes, escalate_group_id: minutes === 0 ? null : second });
+  const first = office.notify.addContactGroup({ name: 'first', contact_ids: members([0, 1]), ...escalates(5) });
+  office.now.commons.changeAlarmCommons({ default_contact_group_id: first });
+
+  function person(who: number, does: Extract<Step, { is: 'person' }>['does']): void {
+    const id = ids[who];
+    if (does === 'back') {
+      ids[who] ??= office.notify.addContact({ name: `p${who}`, phone: number(), contact_group_ids: [first] });
+      return;
+    }
+    if (id === null || id === undefined) return;
+    if (does === 'goes') {
+      office.notify.removeContact(id);
+      ids[who] = null;
+    } else if (does === 'moves') office.notify.changeContact(id, { phone: number(), email: `p${who}.${numbers}@example.com` });
+    else office.notify.changeContact(id, does === 'no mail' ? { email_enable: false } : { phone_enable: false });
+  }
+  /** What somebody does that is refused has changed nothing. */
+  async function tried(run: () => unknown): Promise<void> {
+    try {
+      await run();
+    } catch (fault) {
+      if (!(fault instanceof Refusal)) throw fault;
+    }
+  }
+  const until = (): { until: number } => ({ until: Math.floor(office.clock.wall() / 1000) + 60 });
+  const act = (action: 0 | 1 | 2 | 3 | 4 | 5, id: number): Promise<void> =>
+    tried(() => office.operate(action, id, action === 4 ? until() : {}));
+  const read = (id: number, bad: boolean): Promise<void> => office.read({ [id]: id === 3 ? Number(bad) : bad ? 35 : 20 });
+  function turn(id: number, on: boolean): void {
+    if (on) off.delete(id);
+    else off.add(id);
+    office.rebuild(roomWithout(off));
+  }
+  function play(way: (typeof WAYS)[number], does: Extract<Step, { is: 'way' }>['does']): void {
+    const played = office.ways[way];
+    played.answers(does === 'hangs' ? 'never' : does === 'fails' ? FAILS : does === 'waits' ? LATER : SENT);
+    if (does !== 'hangs') played.release(does === 'waits' ? LATER : SENT);
+  }
+  const pass = (s: number): Promise<void> => (s > 10 ? office.later(s) : office.pass(s));
+  return {
+    office,
+    read,
+    act,
+    turn,
+    play,
+    pass,
+    async take(one: Step): Promise<void> {
+      if (one.is === 'read') await read(one.item, one.bad);
+      else if (one.is === 'act') await act(one.action, one.item);
+      else if (one.is === 'switch') turn(one.item, off.has(one.item));
+      else if (one.is === 'way') play(one.way, one.does);
+      else if (one.is === 'person') await tried(() => person(one.who, one.does));
+      else if (one.is === 'group')
+        await tried(() =>
+          office.notify.changeContactGroup(first, { contact_ids: members(one.members), ...escalates(one.minutes) }),
+        );
+      else if (one.is === 'messages') office.now.commons.changeAlarmCommons({ sms_per_hour: one.hourly });
+      else if (one.is === 'pass') await pass(one.seconds);
+      else if (one.is === 'set') office.clock.step(one.seconds * 1000);
+      else {
+        office.restart(one.off_s);
+        offer();
+      }
+      await office.clock.advance(0);
+    },
+  };
+}
+type Life = ReturnType<typeof openLife>;
+
+/** checks after which nothing jitters any more */
+const CALM = 22;
+const STANDING = ['begin', 'repeat', 'escalate'];
+const waiting = (): number =>
+  db.prepare("SELECT count(*) FROM notice WHERE status IN ('queued', 'sending')").pluck().get() as number;
+/** what was written after a notice to say that an alarm stands */
+const standingAfter = (id: number) =>
+  db.prepare("SELECT alarm_id, kind FROM notice WHERE id > ? AND kind IN ('begin', 'repeat', 'escalate')").all(id) as Pick<
+    Notice,
+    'alarm_id' | 'kind'
+  >[];
+/** what still waits to say that an alarm stands, to somebody who is told otherwise already */
+const late = (): readonly unknown[] =>
+  db
+    .prepare(
+      `SELECT n.kind, n.way, n.whom, n.alarm_id FROM notice n JOIN alarm a ON a.id = n.alarm_id
+       WHERE n.status = 'queued' AND n.kind IN ('begin', 'repeat', 'escalate') AND (a.is_confirm = 1 OR a.told = 'recover')
+         AND NOT EXISTS (SELECT 1 FROM notice r WHERE r.id = n.carried_by AND r.kind = 'recover')`,
+    )
+    .all();
+const newest = (): number => db.prepare('SELECT coalesce(max(id), 0) FROM notice').pluck().get() as number;
+
+/** Alarms of which nothing may be told, by id: whoever confirmed them or switched them off has said so. */
+const quiet = (): ReadonlySet<number> =>
+  new Set(
+    db
+      .prepare("SELECT id FROM alarm WHERE end_time IS NULL AND (is_confirm = 1 OR suppressed LIKE '%disabled%')")
+      .pluck()
+      .all() as number[],
+  );
+
+const ended = (): readonly number[] => db.prepare("SELECT id FROM alarm WHERE told = 'recover'").pluck().all() as number[];
+
+/** Everything that hinders is taken away, all comes back, and everything that waits has its time. */
+async function rest(life: Life): Promise<void> {
+  for (const way of WAYS) life.play(way, 'sends');
+  for (const id of ITEMS) life.turn(id, true);
+  for (const id of ITEMS) for (const action of [3, 5] as const) await life.act(action, id);
+  // a latched one has to be seen first
+  for (let i = 0; i < CALM; i += 1) await life.office.read({ 1: 20, 2: 20, 3: 0 });
+  await life.act(0, 3);
+  await life.read(3, false);
+  for (let i = 0; i < 40 && waiting() > 0; i += 1) await life.pass(3700);
+}
+
+function byReceiver(rows: readonly Notice[]): ReadonlyMap<string, readonly Notice[]> {
+  const found = new Map<string, Notice[]>();
+  for (const row of rows) {
+    const receiver = `${row.whom} ${row.way}`;
+    found.set(receiver, [...(found.get(receiver) ?? []), row]);
+  }
+  return found;
+}
+
+/** Where it went: one that tells many goes where the first of them was to go. */
+function wentTo({ target, carried_by }: Notice, byId: ReadonlyMap<number, Notice>): string {
+  const carrier = byId.get(carried_by ?? 0);
+  return carrier ? wentTo(carrier, byId) : target;
+}
+
+/** That the end of an alarm went to whom its beginning did. */
+function holds(own: readonly Notice[]): void {
+  const id = own[0]?.alarm_id;
+  const told = byReceiver(own.filter(({ kind, status }) => STANDING.includes(kind) && status === 'sent'));
+  // what its receiver refuses went there as well
+  const ended = byReceiver(own.filter(({ kind, status }) => kind === 'recover' && (status === 'sent' || status === 'fail')));
+  for (const [receiver, begins] of told) {
+    const { whom, way } = begins[0]!;
+    const [end] = ended.get(receiver) ?? [];
+    if (way === 'phone') {
+      const others = [...told.values()].flat().some((one) => one.whom === whom && one.way !== 'phone');
+      assert.ok(others || ended.has(`${whom} sms`), `a call told ${whom} of alarm ${id}, and nothing of its end`);
+      continue;
+    }
+    assert.ok(end, `${receiver} heard that alarm ${id} began, and not of its end`);
+    // one that tells many goes where the first of them was to go
+    if (end.carried_by !== null) continue;
+    const before = begins.filter(({ carried_by }) => carried_by !== end.id);
+    assert.is(end.target, (before.length > 0 ? before : begins).at(-1)!.target, `${receiver} hears where he was told last`);
+  }
+  for (const [receiver, ends] of ended) {
+    assert.is(ends.length, 1, `${receiver} is told once that alarm ${id} is over`);
+    const { whom, way, status } = ends[0]!;
+    const known = told.has(receiver) || (way === 'sms' && told.has(`${whom} phone`));
+    assert.ok(known || status === 'fail', `${receiver} heard of the end of alarm ${id}, and never of it`);
+  }
+}
+
+test('whatever happens, an end is told to whom its alarm was told, once, by the same ways, and nobody is called for what is quiet', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
+      const life = openLife();
+      const { office } = life;
+      for (const one of steps) {
+        const [before, last] = [quiet(), newest()];
+        await life.take(one);
+        const after = quiet();
+        for (const { alarm_id, kind } of standingAfter(last))
+          assert.not(before.has(alarm_id ?? 0) && after.has(alarm_id ?? 0), `${kind} of alarm ${alarm_id}, which is quiet`);
+        assert.equal(late(), [], 'what stands no more, or was confirmed, is not said to stand');
+      }
+      await rest(life);
+      assert.is(waiting(), 0, 'nothing waits for ever');
+      const rows = office.rows();
+      const byId = new Map(rows.map((row) => [row.id, row]));
+      const went = rows.map((row) => ({ ...row, target: wentTo(row, byId) }));
+      for (const id of ended()) holds(went.filter(({ alarm_id }) => alarm_id === id));
+      assert.equal(office.faults, []);
+      office.close();
+    }),
+    { numRuns: count(2000), includeErrorInReport: true },
+  );
+});
+
+test.run();
