@@ -27,6 +27,11 @@ interface Standing {
   readonly tells: 'begin' | null;
 }
 
+/** An open alarm, and the mono ms of its begin. */
+interface Current extends Pick<Entry, 'begun'> {
+  readonly occurrence: Occurrence;
+}
+
 /** Who did something, and why. */
 type Works = Omit<Act, 'time'>;
 
@@ -53,12 +58,16 @@ export function createDebts({ book, writes, suppressions, holding, catalogue, cl
     const { occurrence } = book.entry(item_id);
     return occurrence && goesOn(occurrence) ? occurrence : null;
   };
-  const isOpen = (id: number): boolean => openIds.has(id);
-  let openIds: ReadonlySet<number> = new Set();
+  /** alarms by their id while what they are about goes on */
+  let open: ReadonlyMap<number | null, Occurrence> = new Map();
+  const isLostLink = (occurrence: Occurrence): boolean => {
+    const item = catalogue().items.get(occurrence.item_id);
+    return item !== undefined && isLink(item) && goesOn(occurrence);
+  };
 
   /** Whether what a lost link followed from has been over for so long that it stands for itself. */
   function isAlone({ id, root_id }: Occurrence): boolean {
-    if (root_id === null || isOpen(root_id)) {
+    if (root_id === null || open.has(root_id)) {
       rootless.delete(id);
       return false;
     }
@@ -67,25 +76,29 @@ export function createDebts({ book, writes, suppressions, holding, catalogue, cl
     return clock.mono() - since >= timing.wait_s() * 1000;
   }
 
-  const waits = (occurrence: Occurrence): boolean => holding.waits(occurrence, book.entry(occurrence.item_id).begun);
+  /** The alarm that stands for another one and for itself; null: that would be the one that asks. */
+  function topOf(root: Occurrence | undefined, asking: number): number | null {
+    for (let top = root; top && top.id !== asking; top = open.get(top.root_id)) {
+      if (top.root_id === null || !open.has(top.root_id)) return top.id;
+    }
+    return null;
+  }
+  const rootOfLink = ({ id, device_id }: Occurrence): number | null =>
+    topOf(rootOf(catalogue(), device_id, standing) ?? undefined, id);
 
-  /**
-   * Which alarm a lost link follows from; undefined: as before. One that still waits joins a root that is told already, so that whoever
-   * hears of the root hears of all that is lost with it by then.
-   */
-  function rootFor(occurrence: Occurrence): number | null | undefined {
-    const item = catalogue().items.get(occurrence.item_id);
-    if (!item || !isLink(item) || !goesOn(occurrence)) return undefined;
-    const isNew = occurrence.root_id === null && occurrence.told === 'none';
-    if (!isNew && !isAlone(occurrence)) return undefined;
-    const root = rootOf(catalogue(), occurrence.device_id, standing);
-    if (isNew && waits(occurrence) && (root === null || waits(root))) return undefined;
-    return root?.id ?? null;
+  /** Which alarm a lost link follows from; undefined: as before. */
+  function rootFor(occurrence: Occurrence, begun: Entry['begun']): number | null | undefined {
+    if (!isLostLink(occurrence)) return undefined;
+    const { id, root_id, told } = occurrence;
+    const root = root_id === null ? undefined : open.get(root_id);
+    // what it follows from has come to follow from another one itself
+    if (root && root.root_id !== null) return topOf(root, id);
+    const isNew = root_id === null && told === 'none' && !holding.waits(occurrence, begun);
+    return isNew || isAlone(occurrence) ? rootOfLink(occurrence) : undefined;
   }
 
   /** How an alarm is to stand where that differs from how it does. */
-  function standingOf(occurrence: Occurrence, begun: Entry['begun']): Standing | null {
-    const found = rootFor(occurrence);
+  function standingOf(occurrence: Occurrence, begun: Entry['begun'], found = rootFor(occurrence, begun)): Standing | null {
     const root_id = found === undefined ? occurrence.root_id : found;
     const others = suppressions.kinds(occurrence).filter((kind) => kind !== 'dependency');
     const kinds: readonly SuppressionKind[] = root_id === null ? others : [...others, 'dependency'];
@@ -93,6 +106,17 @@ export function createDebts({ book, writes, suppressions, holding, catalogue, cl
     const tells = due !== null && holding.isHeld(occurrence, begun) ? null : due;
     const same = root_id === occurrence.root_id && sameKinds(kinds, occurrence.suppressed);
     return same && tells === null ? null : { occurrence, root_id, kinds, tells: tells === 'begin' ? tells : null };
+  }
+
+  /** Lost links that still wait join the root that is told now: whoever hears of it hears of all that is lost with it by then. */
+  function joining(entries: readonly Current[], stands: readonly Standing[]): readonly Standing[] {
+    const told = new Set(stands.filter(({ tells }) => tells !== null).map(({ occurrence }) => occurrence.id));
+    if (told.size === 0) return [];
+    return entries.flatMap(({ occurrence, begun }) => {
+      if (occurrence.root_id !== null || !isLostLink(occurrence) || !holding.waits(occurrence, begun)) return [];
+      const root_id = rootOfLink(occurrence);
+      return root_id !== null && told.has(root_id) ? (standingOf(occurrence, begun, root_id) ?? []) : [];
+    });
   }
 
   /** A lost link follows from another alarm from now on, or does no more. */
@@ -129,8 +153,9 @@ export function createDebts({ book, writes, suppressions, holding, catalogue, cl
     /** @param ended who has just ended a maintenance, and why it was; null: none was ended by anybody */
     settle(ended: Works | null = null): void {
       const entries = [...book.entries()].flatMap(([, { occurrence, begun }]) => (occurrence ? [{ occurrence, begun }] : []));
-      openIds = new Set(entries.flatMap(({ occurrence }) => (goesOn(occurrence) ? [occurrence.id] : [])));
-      const stands = entries.map(({ occurrence, begun }) => standingOf(occurrence, begun)).filter((one) => one !== null);
+      open = new Map(entries.flatMap(({ occurrence }) => (goesOn(occurrence) ? [[occurrence.id, occurrence]] : [])));
+      const changed = entries.map(({ occurrence, begun }) => standingOf(occurrence, begun)).filter((one) => one !== null);
+      const stands = [...changed, ...joining(entries, changed)];
       const ends = book
         .owing()
         .filter((ended) => owed(ended, ended.told, suppressions.kinds(ended).length > 0) !== null && holding.isHour(ended));

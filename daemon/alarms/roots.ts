@@ -26,20 +26,6 @@ function ofLine({ items }: Catalogue, { serial_port_id }: DeviceConfig, standing
   return null;
 }
 
-/** Of devices that share a line and are all lost, the one that was lost first; null: not all are, or there is only one. */
-function firstOfLine({ devices }: Catalogue, device: DeviceConfig, standing: Standing): Occurrence | null {
-  const line = lineOf(device);
-  if (line === null) return null;
-  const there = [...devices.values()].filter((other) => other.enable && lineOf(other) === line);
-  const lost = there.map((other) => {
-    const link = linkOf(other);
-    return link ? standing(link.id) : null;
-  });
-  if (there.length < 2 || lost.includes(null)) return null;
-  const first = lost.filter((occurrence) => occurrence !== null).sort((a, b) => a.id - b.id);
-  return first.find(mayLead) ?? null;
-}
-
 /** By the device that it is reached through. */
 function ofParent({ devices }: Catalogue, { parent_device_id }: DeviceConfig, standing: Standing): Occurrence | null {
   const link = parent_device_id === null ? undefined : linkOf(devices.get(parent_device_id));
@@ -47,20 +33,49 @@ function ofParent({ devices }: Catalogue, { parent_device_id }: DeviceConfig, st
 }
 
 /**
+ * Of devices that share a line and are all lost, the one that was lost first, of those that are not reached through another one of
+ * them; null: not all are, or there is only one.
+ */
+function firstOfLine(room: Catalogue, device: DeviceConfig, standing: Standing): Occurrence | null {
+  const line = lineOf(device);
+  if (line === null) return null;
+  const there = [...room.devices.values()].filter((other) => other.enable && lineOf(other) === line);
+  const lost = there.map((other) => {
+    const link = linkOf(other);
+    return link ? standing(link.id) : null;
+  });
+  if (there.length < 2 || lost.includes(null)) return null;
+  const ids = new Set(there.map(({ id }) => id));
+  const isTop = (_: unknown, i: number): boolean => !ids.has(there[i]!.parent_device_id ?? Number.NaN);
+  const first = lost.filter(isTop).filter((occurrence) => occurrence !== null);
+  return first.sort((a, b) => a.id - b.id).find(mayLead) ?? null;
+}
+
+/** What a lost link follows from as the next thing; null: from none. */
+function leadOf(room: Catalogue, device: DeviceConfig, standing: Standing): Occurrence | null {
+  for (const find of [ofLine, ofParent, firstOfLine]) {
+    const found = find(room, device, standing);
+    if (found && mayLead(found) && found.device_id !== device.id) return found;
+  }
+  return null;
+}
+
+/**
  * The alarm that the lost link of a device follows from, as far up as it goes: of its line, of the device that it is reached
- * through, or of the first device on a line whose devices are all lost. null: it follows from none.
+ * through, or of the first device on a line whose devices are all lost. Where each leads to the next in a ring, the first alarm of the
+ * ring stands for all of it, from wherever it is asked. null: it follows from none.
  */
 export function rootOf(room: Catalogue, device_id: number, standing: Standing): Occurrence | null {
-  const passed = new Set<number>();
-  let root: Occurrence | null = null;
-  for (let device = room.devices.get(device_id); device && !passed.has(device.id); ) {
-    passed.add(device.id);
-    const [next] = [ofLine, ofParent, firstOfLine]
-      .map((find) => find(room, device as DeviceConfig, standing))
-      .filter((found) => found !== null && mayLead(found) && !passed.has(found.device_id));
+  const way: Occurrence[] = [];
+  for (let device = room.devices.get(device_id); device; device = room.devices.get(way.at(-1)!.device_id)) {
+    const next = leadOf(room, device, standing);
     if (!next) break;
-    root = next;
-    device = room.devices.get(next.device_id);
+    const again = way.findIndex(({ id }) => id === next.id);
+    if (again >= 0) {
+      const first = way.slice(again).reduce((a, b) => (a.id < b.id ? a : b));
+      return first.device_id === device_id ? null : first;
+    }
+    way.push(next);
   }
-  return root;
+  return way.at(-1) ?? null;
 }

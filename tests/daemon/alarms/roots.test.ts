@@ -1,10 +1,12 @@
 // What a lost link follows from, and that one notice tells of a line with all its devices.
 
+import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ALL } from '../../../daemon/store/list';
 import { AT_ONCE } from '../../hands/alarms';
-import { boxOf, catalogueOf, deviceOf, itemOf, linkOf, option, statusOf } from '../../hands/catalogue';
+import { boxOf, catalogueOf, deviceOf, itemOf, linkOf, option, rtu, statusOf } from '../../hands/catalogue';
+import { count } from '../../hands/long';
 import { type Box, createBox } from './box';
 
 const WAIT_S = 10;
@@ -132,6 +134,81 @@ test('children are children after a restart, too', async (context) => {
   box.restart();
   await box.clock.advance(30_000);
   assert.equal(told(box), ['begin 110']);
+});
+
+/** A device at a host's port, maybe reached through another one. */
+const behind = (id: number, host: string | null, parent_device_id: number | null) =>
+  deviceOf({
+    ...{ id, parent_device_id, serial_port_id: null, items: [linkOf({ id: 100 + id })] },
+    address: host === null ? null : { ...rtu(id), driver: 'modbus_tcp', line: { kind: 'tcp', host, port: 502 } },
+  });
+
+test('a meter and the gateway that it is reached through, at one host and port, are one notice, whoever was lost first', async (context) => {
+  for (const [first, second] of [
+    [111, 112],
+    [112, 111],
+  ] as const) {
+    const box = open(context, catalogueOf(boxOf(), behind(11, '10.0.0.9', 12), behind(12, '10.0.0.9', null)));
+    box.read({ [first]: 0 });
+    await box.clock.advance(1_000);
+    box.read({ [second]: 0 });
+    await box.clock.advance(30_000);
+    assert.equal(told(box), ['begin 112'], 'the gateway stands for what is behind it');
+    assert.is(box.alarms.state(111).occurrence?.root_id, box.alarms.state(112).occurrence?.id);
+    if (first === 111) box.close();
+  }
+});
+
+const DEVICES = 6;
+const roomLaw = fc.record({
+  hosts: fc.array(fc.constantFrom(null, 'a', 'a', 'a', 'b'), { minLength: DEVICES, maxLength: DEVICES }),
+  // of those before it, so that there is no ring
+  parents: fc.tuple(...Array.from({ length: DEVICES }, (_, i) => fc.option(fc.nat(Math.max(0, i - 1))))),
+  order: fc.shuffledSubarray(
+    Array.from({ length: DEVICES }, (_, i) => i),
+    { minLength: DEVICES },
+  ),
+  losing: fc.shuffledSubarray(
+    Array.from({ length: DEVICES }, (_, i) => i),
+    { minLength: DEVICES - 2 },
+  ),
+  apart_s: fc.integer({ min: 0, max: 4 }),
+  acts: fc.array(
+    fc.oneof(
+      fc.record({ device: fc.nat(DEVICES - 1), link: fc.constantFrom(0 as const, 1 as const) }),
+      fc.record({ wait: fc.integer({ min: 1, max: 15 }) }),
+    ),
+    { maxLength: 20 },
+  ),
+});
+test('whatever is lost in whatever order: what follows from another alarm follows from one that people are told of', async (context) => {
+  await fc.assert(
+    fc.asyncProperty(roomLaw, async ({ hosts, parents, order, losing, apart_s, acts }) => {
+      const ids = order.map((place) => 11 + place);
+      const parentOf = (i: number): number | null => (i === 0 || parents[i] === null ? null : ids[parents[i]!]!);
+      const devices = ids.map((id, i) => behind(id, hosts[i]!, parentOf(i)));
+      const box = open(context, catalogueOf(boxOf(), ...devices));
+      for (const device of losing) {
+        box.read({ [111 + device]: 0 });
+        await box.clock.advance(apart_s * 1000);
+      }
+      for (const act of acts) {
+        if ('wait' in act) await box.clock.advance(act.wait * 1000);
+        else box.read({ [111 + act.device]: act.link });
+      }
+      await box.clock.advance(60_000);
+      const standing = ids.flatMap((id) => box.alarms.state(100 + id).occurrence ?? []);
+      for (const { root_id, told: last } of standing) {
+        const root = standing.find(({ id }) => id === root_id);
+        if (root_id === null) assert.is(last, 'begin', 'it stands for itself');
+        else assert.equal([root?.root_id, root?.told], [null, 'begin'], 'it is told with its root');
+      }
+      assert.equal(box.faults, []);
+      box.close();
+    }),
+    { numRuns: count(500) },
+  );
+  open(context);
 });
 
 test.run();
