@@ -110,8 +110,9 @@ export function createSender(box: number, { store, ways, now, over, weight, trie
     if (alarm_id === null || kind === 'recover' || status === 'sent') return;
     const of = { alarm_id, whom, way };
     const ending = status === 'queued' ? store.endingFor(of) : null;
-    if (ending !== null) store.carry(alarm_id, of, ending);
-    else if (status !== 'queued' || !store.isTelling(alarm_id)) {
+    const knows = store.toldTo(alarm_id).some((one) => one.whom === whom && one.way === way && one.went === 1);
+    if (ending !== null && !knows) store.carry(alarm_id, of, ending);
+    else if (status !== 'queued' || ending !== null || !store.isTelling(alarm_id)) {
       // what has failed or was dropped stays so
       store.settle({ id, ...OVER, next_time: time, end_time: time });
       store.forgetEnds(alarm_id, time, null);

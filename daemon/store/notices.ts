@@ -57,12 +57,14 @@ const names = (columns: readonly string[]): string => columns.join(', ');
 const ADD = `INSERT OR IGNORE INTO notice (${names(DRAFT_COLUMNS)}, status)
   VALUES (${DRAFT_COLUMNS.map((name) => `@${name}`).join(', ')}, 'queued')`;
 
+// what tells that an alarm stands waits, once it is over, for the end that takes it along or drops it;
 // nothing overtakes what is on its way of the same alarm to the same receiver, alone or with others; that of a call is told by a message
 const DUE = `SELECT ${names(NOTICE_COLUMNS)} FROM notice n
   WHERE n.status = 'queued' AND n.carried_by IS NULL AND n.way = @way AND n.next_time <= @time
     AND NOT EXISTS (SELECT 1 FROM notice r JOIN notice b ON b.alarm_id = r.alarm_id AND b.whom = r.whom AND b.status = 'sending'
       AND (b.way = r.way OR (r.kind = 'recover' AND r.way = 'sms' AND b.way = 'phone'))
       WHERE r.status = 'queued' AND (r.id = n.id OR r.carried_by = n.id))
+    AND NOT (n.kind IN ${STANDING} AND EXISTS (SELECT 1 FROM alarm a WHERE a.id = n.alarm_id AND a.end_time IS NOT NULL))
   ORDER BY n.urgent DESC, n.kind = 'repeat', n.next_time, n.id LIMIT @limit`;
 // whoever moved meanwhile hears where he was told last
 const NEWEST_WENT = "max((status IN ('sending', 'sent')) << 40 | id)";

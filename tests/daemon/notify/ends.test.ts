@@ -169,6 +169,62 @@ test(
 );
 
 test(
+  'a reminder that waits for its next try is dropped once the alarm is over: the last word is its end',
+  inOffice(
+    () => room(1, { notice_interval: 60 }),
+    async (office) => {
+      await office.read({ 1: 35 });
+      office.ways.email.answers(LATER);
+      await office.later(61);
+      assert.equal(office.told().at(-1), 'repeat 张三 email queued');
+      office.ways.email.answers(SENT);
+      await office.read({ 1: 20 });
+      await office.later(600);
+      assert.equal(office.told(), ['begin 张三 email sent', 'repeat 张三 email dropped', 'recover 张三 email sent']);
+      assert.is(office.rows({ kind: 'repeat' })[0]!.error?.key, 'notice_over');
+    },
+  ),
+);
+
+test(
+  'a reminder that is on its way when the alarm ends, and is put off, is dropped as well',
+  inOffice(
+    () => room(1, { notice_interval: 60 }),
+    async (office) => {
+      await office.read({ 1: 35 });
+      office.ways.email.answers('never');
+      await office.later(61);
+      await office.read({ 1: 20 });
+      office.ways.email.release(LATER);
+      office.ways.email.answers(SENT);
+      await office.later(600);
+      assert.equal(office.told(), ['begin 张三 email sent', 'repeat 张三 email dropped', 'recover 张三 email sent']);
+    },
+  ),
+);
+
+test(
+  'a begin that waits tells nobody that an alarm stands which is over, and goes with its end once that may be told',
+  inOffice(
+    () => room(1),
+    async (office) => {
+      office.ways.email.answers(LATER);
+      await office.read({ 1: 35 });
+      await office.operate(2, 1);
+      await office.read({ 1: 20 });
+      office.ways.email.answers(SENT);
+      const before = office.ways.email.sent.length;
+      await office.later(600);
+      assert.is(office.ways.email.sent.length, before);
+      await office.operate(3, 1);
+      await office.pass(3);
+      assert.equal(office.told(), ['begin 张三 email sent', 'recover 张三 email sent']);
+      assert.is(office.ways.email.sent.length, before + 1, 'both in one');
+    },
+  ),
+);
+
+test(
   'when too many wait, an end that tells a begin of the highest levels stays, as the begin would',
   inOffice(
     () => room(18, { alarm_level_id: 4 }),
