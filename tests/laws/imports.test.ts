@@ -87,6 +87,8 @@ const WEB: Record<string, readonly string[]> = {
 const EDITOR: Readonly<Record<string, readonly string[]>> = {
   document: [],
   history: ['document'],
+  saving: ['document'],
+  commands: ['document', 'history', 'saving'],
 };
 /** Makes documents. */
 const MAKER = 'web/editor/document/make.ts';

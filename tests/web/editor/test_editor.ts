@@ -1,30 +1,35 @@
 import * as assert from 'uvu/assert';
+import type { MapPage } from '../../../daemon/contract/entities/layouts';
 import { BARE_CANVAS } from '../../../daemon/contract/widgets/canvas';
 import type { Box } from '../../../daemon/contract/widgets/geometry';
 import { bareWidget } from '../../../daemon/contract/widgets/index';
 import type { Canvas, Doc, Uid, Widget } from '../../../daemon/contract/widgets/widget';
+import type { Context, Reason } from '../../../web/editor/commands/command';
+import { type CommandName, commandOf } from '../../../web/editor/commands/index';
+import { commandAt } from '../../../web/editor/commands/keys';
+import { after, outcomeOf, whyNot } from '../../../web/editor/commands/run';
 import { boxOf, frameOf } from '../../../web/editor/document/box';
 import { changeOf, type Wish } from '../../../web/editor/document/change';
-import { copied, lifted } from '../../../web/editor/document/copy';
-import { grouped, ungrouped } from '../../../web/editor/document/group';
 import type { Handle } from '../../../web/editor/document/handles';
 import { areaBetween, inside, leafAt, meantBy } from '../../../web/editor/document/hit';
 import { moved } from '../../../web/editor/document/move';
 import { opened } from '../../../web/editor/document/opened';
-import type { Page } from '../../../web/editor/document/page';
-import { without } from '../../../web/editor/document/remove';
+import { placed } from '../../../web/editor/document/place';
 import { drawnFrame, sized } from '../../../web/editor/document/size';
 import { faultsOf } from '../../../web/editor/document/sound';
+import { isFree } from '../../../web/editor/document/tree';
 import { turnedBy } from '../../../web/editor/document/turn';
-import { begun, did, type Editing, left, redone, selected, undone } from '../../../web/editor/history/editing';
+import { begun, did, type Editing, left, redone, selected, undone, zoomed } from '../../../web/editor/history/editing';
+import type { Clip, KnownDevice } from '../../../web/editor/saving/clip';
 
-export const HOME: Page = { device_group_id: 1, type: 0, parent_id: '0' };
+export const HOME: MapPage = { device_group_id: 1, type: 0, parent_id: '0' };
 
 type Place = Partial<Pick<Widget, 'left' | 'top' | 'width' | 'height' | 'rotate'>>;
 /** What a test says of a widget beside its name. */
 export type Said = Place & Partial<Omit<Widget, 'uid' | keyof Place>>;
 
 const SQUARE = { width: 40, height: 40 };
+const CANVAS: Canvas = { ...BARE_CANVAS, background: { id: null, image: 'builtin:blank', rest: {} } };
 
 export const widgetOf = (uid: Uid, said: Said = {}): Widget => ({ ...bareWidget(said.kind ?? 'VText', uid), ...SQUARE, ...said });
 
@@ -32,25 +37,44 @@ export const widgetOf = (uid: Uid, said: Said = {}): Widget => ({ ...bareWidget(
 export const docOf = (widgets: readonly Widget[], canvas: Partial<Canvas> = {}, version = 1): Doc =>
   opened({
     version,
-    canvas: { ...BARE_CANVAS, ...canvas },
+    canvas: { ...CANVAS, ...canvas },
     widgets: new Map(widgets.map((widget) => [widget.uid, widget])),
     order: widgets.map(({ uid }) => uid),
   });
 
+export const roomOf = (said: Readonly<Record<string, Said>>): Doc =>
+  docOf(Object.entries(said).map(([uid, each]) => widgetOf(uid, each)));
+
+/** Devices of the site that a test works on, each with two items. */
+export const deviceOf = (id: number, said: Partial<KnownDevice> = {}): KnownDevice => ({
+  ...{ id, name: `device ${id}`, category_id: 1, device_template: 'T', seat_id: 0 },
+  items: ['temperature', 'humidity'].map((cell, i) => ({ id: id * 10 + i, item_name: cell, item_cell_name: cell })),
+  ...said,
+});
+
 const near = (a: number, b: number): boolean => Math.abs(a - b) < 0.002;
 
-/** Works on a document as a person does, with the same rules and nothing drawn. Widgets are called by their uids. */
+interface World {
+  readonly page: MapPage;
+  readonly devices: readonly KnownDevice[];
+}
+
+/** Works on a document as a person does, by the same rules, with nothing drawn. Widgets are called by their uids. */
 export class TestEditor {
   editing: Editing;
+  clip: Clip | null = null;
+  saved: Doc;
+  /** what the page was asked to do itself */
+  readonly acts: string[] = [];
   private made = 0;
+  private called: Uid[] = [];
+  private readonly world: World;
 
-  constructor(
-    doc: Doc | Readonly<Record<string, Said>> = {},
-    readonly page: Page = HOME,
-  ) {
-    const said = (rows: Readonly<Record<string, Said>>): Doc =>
-      docOf(Object.entries(rows).map(([uid, row]) => widgetOf(uid, row)));
-    this.editing = begun('widgets' in doc && doc.widgets instanceof Map ? (doc as Doc) : said(doc as Record<string, Said>));
+  constructor(room: Doc | Readonly<Record<string, Said>> = {}, world: Partial<World> = {}) {
+    const doc = room.widgets instanceof Map ? (room as Doc) : roomOf(room as Readonly<Record<string, Said>>);
+    this.editing = begun(doc);
+    this.saved = doc;
+    this.world = { page: HOME, devices: [], ...world };
   }
 
   get doc(): Doc {
@@ -62,12 +86,24 @@ export class TestEditor {
   get order(): string {
     return this.doc.order.join(' ');
   }
-  readonly fresh = (): Uid => `new${String(++this.made).padStart(9, '0')}`;
+  get steps(): number {
+    return this.editing.history.done.length;
+  }
+  private readonly fresh = (): Uid => this.called.shift() ?? `new${String(++this.made).padStart(9, '0')}`;
 
+  context(said: Partial<Context> = {}): Context {
+    const { doc, selection, history } = this.editing;
+    return {
+      ...{ doc, selection, undo: history.done.length > 0, redo: history.undone.length > 0, unsaved: doc !== this.saved },
+      ...{ clip: this.clip, device: null, far: false, fresh: this.fresh },
+      ...this.world,
+      ...said,
+    };
+  }
   widget(uid: Uid): Widget {
     const found = this.doc.widgets.get(uid);
-    assert.ok(found, `no widget ${uid}`);
-    return found!;
+    if (!found) throw new Error(`no widget ${uid}`);
+    return found;
   }
   box(uid: Uid): Box {
     return boxOf(this.doc, uid)!;
@@ -75,11 +111,39 @@ export class TestEditor {
   get frame(): Box {
     return frameOf(this.doc, this.selection)!;
   }
+  private get groupWorkedIn(): Uid | null {
+    return this.doc.widgets.get(this.selection[0] ?? '')?.group ?? null;
+  }
 
   /** One step, however it came about. */
   does(wish: Wish, select?: readonly Uid[], open?: string): this {
     this.editing = did(this.editing, changeOf(this.doc, wish), select, open ?? null);
-    assert.equal(faultsOf(this.doc), []);
+    return this.isSound();
+  }
+  run(name: CommandName, said: Partial<Context> = {}, held: string | null = null): this {
+    const context = this.context(said);
+    const outcome = outcomeOf(commandOf(name), context);
+    if (!outcome) throw new Error(`${name}: ${whyNot(commandOf(name), context)}`);
+    this.clip = outcome.clip ?? this.clip;
+    if (outcome.act) this.acts.push(outcome.act);
+    this.editing = after(this.editing, outcome, held);
+    return this.isSound();
+  }
+  /** A key, as a keyboard sends it: `Ctrl+z`, `Shift+ArrowLeft`. */
+  key(press: string, held: string | null = null): this {
+    const keys = press.split('+');
+    const [key = ''] = keys.slice(-1);
+    const [ctrlKey, altKey, shiftKey] = ['Ctrl', 'Alt', 'Shift'].map((name) => keys.includes(name)) as [
+      boolean,
+      boolean,
+      boolean,
+    ];
+    const name = commandAt({ key, ctrlKey, altKey, shiftKey, metaKey: false });
+    if (name === null) throw new Error(`nothing at ${press}`);
+    return this.run(name, { far: shiftKey }, held);
+  }
+  cannot(name: CommandName, why: Reason, said: Partial<Context> = {}): this {
+    assert.is(whyNot(commandOf(name), this.context(said)), why, name);
     return this;
   }
 
@@ -89,24 +153,29 @@ export class TestEditor {
   }
   press(x: number, y: number): this {
     const leaf = leafAt(this.doc, { x, y });
-    const group = this.doc.widgets.get(this.selection[0] ?? '')?.group ?? null;
-    return this.select(...(leaf === null ? [] : [meantBy(this.doc, leaf, group)]));
+    return this.select(...(leaf === null ? [] : [meantBy(this.doc, leaf, this.groupWorkedIn)]));
   }
   /** A rectangle drawn around things. */
   around(x: number, y: number, toX: number, toY: number): this {
-    const group = this.doc.widgets.get(this.selection[0] ?? '')?.group ?? null;
-    return this.select(...inside(this.doc, areaBetween({ x, y }, { x: toX, y: toY }), group));
+    return this.select(...inside(this.doc, areaBetween({ x, y }, { x: toX, y: toY }), this.groupWorkedIn));
   }
-
+  /** Dropped from the palette. */
+  drop(kind: string, uid: Uid, x: number, y: number): this {
+    return this.does({ put: [placed(kind, uid, this.doc.canvas, { x, y })] }, [uid]);
+  }
+  /** What is locked is not moved, sized or turned. */
+  private gesture(wish: () => Wish): this {
+    return isFree(this.doc, this.selection) ? this.does(wish()) : this;
+  }
   drag(x: number, y: number): this {
-    return this.does({ put: moved(this.doc, this.selection, { x, y }) });
+    return this.gesture(() => ({ put: moved(this.doc, this.selection, { x, y }) }));
   }
   draw(handle: Handle, x: number, y: number, aspect = false): this {
-    const frame = drawnFrame(this.doc, this.selection, handle, { x, y }, aspect)!;
-    return this.does({ put: sized(this.doc, this.selection, frame) });
+    const frame = drawnFrame(this.doc, this.selection, handle, { x, y }, aspect);
+    return this.gesture(() => ({ put: frame ? sized(this.doc, this.selection, frame) : [] }));
   }
   turn(degrees: number): this {
-    return this.does({ put: turnedBy(this.doc, this.selection, degrees) });
+    return this.gesture(() => ({ put: turnedBy(this.doc, this.selection, degrees) }));
   }
   type(uid: Uid, said: Partial<Widget>): this {
     return this.does({ put: [{ ...this.widget(uid), ...said }] }, undefined, `field of ${uid}`);
@@ -115,22 +184,21 @@ export class TestEditor {
     this.editing = left(this.editing);
     return this;
   }
-  group(name: Uid = this.fresh()): this {
-    return this.does(grouped(this.doc, this.selection, name), [name]);
+  zoom(scale: number): this {
+    this.editing = zoomed(this.editing, scale);
+    return this;
+  }
+  group(name: Uid): this {
+    this.called.push(name);
+    return this.run('group');
   }
   ungroup(): this {
-    const parts = this.selection.flatMap((uid) => this.doc.order.filter((each) => this.widget(each).group === uid));
-    return this.does(ungrouped(this.doc, this.selection), parts);
+    return this.run('ungroup');
   }
   /** Copies and pastes. */
   double(): this {
-    const copies = copied(lifted(this.doc, this.selection), this.page, this.fresh, null, 10);
-    return this.does({ put: copies.widgets }, copies.outermost);
+    return this.run('copy').run('paste');
   }
-  remove(): this {
-    return this.does(without(this.doc, this.selection), []);
-  }
-
   undo(times = 1): this {
     for (let i = 0; i < times; i++) this.editing = undone(this.editing);
     return this;
@@ -140,6 +208,10 @@ export class TestEditor {
     return this;
   }
 
+  isSound(): this {
+    assert.equal(faultsOf(this.doc), []);
+    return this;
+  }
   liesAt(uid: Uid, left: number, top: number): this {
     const box = this.box(uid);
     assert.ok(near(box.left, left) && near(box.top, top), `${uid} lies at ${box.left}, ${box.top}, not ${left}, ${top}`);
@@ -147,10 +219,8 @@ export class TestEditor {
   }
   isSized(uid: Uid, width: number, height: number): this {
     const box = this.box(uid);
-    assert.ok(
-      near(box.width, width) && near(box.height, height),
-      `${uid} is ${box.width} × ${box.height}, not ${width} × ${height}`,
-    );
+    const isSo = near(box.width, width) && near(box.height, height);
+    assert.ok(isSo, `${uid} is ${box.width} × ${box.height}, not ${width} × ${height}`);
     return this;
   }
   isTurned(uid: Uid, degrees: number): this {

@@ -1,9 +1,9 @@
 // What choosing a device, a camera, a site or a switch does to a widget beside the choice itself.
 
+import type { MapPage } from '../../../daemon/contract/entities/layouts';
 import { stateItem, widthOfPoles } from '../../../daemon/contract/widgets/electric_safe';
 import { stationOfDevice, stationOfSite } from '../../../daemon/contract/widgets/site_button';
 import type { Widget } from '../../../daemon/contract/widgets/widget';
-import type { Page } from './page';
 
 /** An item as far as a map needs to know it. */
 export interface KnownItem {
@@ -13,14 +13,14 @@ export interface KnownItem {
 }
 
 /** Where a click on a widget leads because of its device: only from a page of ordinary devices. */
-export const linkOfDevice = (device_id: number | null, { type }: Page): string =>
+export const linkOfDevice = (device_id: number | null, { type }: MapPage): string =>
   device_id !== null && type === 0 ? stationOfDevice(device_id) : '';
 
 /** `rest.edit`: its camera was chosen for another device and wants to be chosen anew. */
 const flagged = ({ rest }: Widget, edit: boolean): Pick<Widget, 'rest'> => ({ rest: { ...rest, edit } });
 
 /** Another device, or none: what was shown of the one before goes. */
-export const withDevice = (widget: Widget, device_id: number | null, page: Page): Widget => ({
+export const withDevice = (widget: Widget, device_id: number | null, page: MapPage): Widget => ({
   ...widget,
   ...{ device_id, item_ids: [], link: linkOfDevice(device_id, page) },
   ...flagged(widget, widget.video_id !== null),
@@ -67,7 +67,7 @@ export function withOtherDevice(
   widget: Widget,
   device: { readonly id: number; readonly items: readonly KnownItem[] },
   before: readonly KnownItem[],
-  page: Page,
+  page: MapPage,
 ): Widget {
   const cells = new Map(before.map((item) => [item.id, item.item_cell_name]));
   const there = new Map(device.items.map((item) => [item.item_cell_name, item.id]));

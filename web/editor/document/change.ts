@@ -6,7 +6,7 @@ import { emptyGroups, lawfulOrder } from './tree';
 
 export type Pair<T> = readonly [before: T, after: T];
 
-/** What happens to a document, with all that it was: turned round, it is its own undoing. */
+/** What happens to a document, with all that it was: turned round, it is its own undoing. The scale is how it is shown, no part of it. */
 export interface Change {
   /** null before: it comes; null after: it goes */
   readonly widgets: readonly Pair<Widget | null>[];
@@ -23,6 +23,9 @@ export interface Wish {
   readonly canvas?: Canvas;
 }
 
+/** Whether two sheets differ in more than the scale at which they are shown. */
+const sameSheet = (one: Canvas, other: Canvas): boolean => same(one, { ...other, scale: one.scale });
+
 const pair = <T>(before: T, after: T): Pair<T> => Object.freeze([before, after] as const);
 
 function changeFrom(
@@ -34,7 +37,7 @@ function changeFrom(
   const change = {
     widgets: told,
     ...(order && !same(order[0], order[1]) ? { order: frozen(order) } : {}),
-    ...(canvas && !same(canvas[0], canvas[1]) ? { canvas: frozen(canvas) } : {}),
+    ...(canvas && !sameSheet(canvas[0], canvas[1]) ? { canvas: frozen(canvas) } : {}),
   };
   return told.length > 0 || change.order || change.canvas ? Object.freeze(change) : null;
 }

@@ -1,9 +1,10 @@
+import type { MapPage } from '../../../daemon/contract/entities/layouts';
+import { PASTE_OFFSET } from '../../../daemon/contract/widgets/limits';
 import type { Doc, Uid, Widget } from '../../../daemon/contract/widgets/widget';
 import { linkOfDevice } from './bind';
-import type { Wish } from './change';
 import { frozen } from './frozen';
-import type { Page } from './page';
-import { wholesOf } from './tree';
+import { rounded } from './round';
+import { isGroup, wholesOf } from './tree';
 import type { Fresh } from './uid';
 
 /** Widgets by themselves, back to front: those that stand in no other of them come into the group that is asked for. */
@@ -20,7 +21,7 @@ export const lifted = (doc: Doc, uids: readonly Uid[]): Copies => {
 };
 
 /** The link of a widget that is new on a page: its device's, or its own where it has none. */
-const linkOfCopy = ({ device_id, link }: Widget, page: Page): string =>
+const linkOfCopy = ({ device_id, link }: Widget, page: MapPage): string =>
   device_id === null ? link : linkOfDevice(device_id, page);
 
 /**
@@ -28,7 +29,7 @@ const linkOfCopy = ({ device_id, link }: Widget, page: Page): string =>
  * @param into the group that takes the outermost ones
  * @param way canvas units by which they lie beside
  */
-export function copied({ widgets, outermost }: Copies, page: Page, fresh: Fresh, into: Uid | null, way: number): Copies {
+export function copied({ widgets, outermost }: Copies, page: MapPage, fresh: Fresh, into: Uid | null, way: number): Copies {
   const named = new Map(widgets.map(({ uid }) => [uid, fresh()]));
   const copies = widgets.map((widget): Widget => {
     const plain = structuredClone(widget);
@@ -43,5 +44,11 @@ export function copied({ widgets, outermost }: Copies, page: Page, fresh: Fresh,
   return { widgets: copies, outermost: outermost.map((uid) => named.get(uid)!) };
 }
 
-/** With widgets that were not there, in front of all. */
-export const withCopies = ({ widgets }: Copies): Wish => ({ put: widgets });
+/** How far copies lie beside what they were copied from, so that they cover none that were pasted before. */
+export function besideOf(doc: Doc, { widgets }: Copies): number {
+  const places = new Set([...doc.widgets.values()].map(({ kind, left, top }) => `${kind} ${left} ${top}`));
+  const first = widgets.find((widget) => !isGroup(widget));
+  let way: number = PASTE_OFFSET;
+  while (first && places.has(`${first.kind} ${rounded(first.left + way)} ${rounded(first.top + way)}`)) way += PASTE_OFFSET;
+  return way;
+}

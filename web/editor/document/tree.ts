@@ -1,3 +1,4 @@
+import { together } from '../../../daemon/contract/widgets/groups';
 import type { Doc, Uid, Widget } from '../../../daemon/contract/widgets/widget';
 
 type Widgets = ReadonlyMap<Uid, Widget>;
@@ -7,7 +8,7 @@ export const isGroup = (widget: Widget | undefined): boolean => widget?.kind ===
 
 function childrenIn(order: Iterable<Uid>, widgets: Widgets): Children {
   const children = new Map<Uid | null, Uid[]>();
-  for (const uid of new Set(order)) {
+  for (const uid of order) {
     const widget = widgets.get(uid);
     if (!widget) continue;
     const siblings = children.get(widget.group);
@@ -24,7 +25,7 @@ function below(children: Children, group: Uid | null): Uid[] {
 
 /** An order in which groups stand together where they themselves stand; whoever it lacks comes to the front. */
 export const lawfulOrder = (order: readonly Uid[], widgets: Widgets): readonly Uid[] =>
-  below(childrenIn([...order, ...widgets.keys()], widgets), null);
+  together(widgets, [...order, ...widgets.keys()]);
 
 /** Groups that hold nothing, or only groups that hold nothing. */
 export function emptyGroups(widgets: Widgets): readonly Uid[] {
@@ -73,6 +74,9 @@ export function heightOf(doc: Doc, uid: Uid): number {
 /** Locked itself, or in something locked. */
 export const isLocked = (doc: Doc, uid: Uid): boolean =>
   [uid, ...groupsOver(doc, uid)].some((each) => doc.widgets.get(each)?.isLock === true);
+
+/** Whether a selection may be moved, sized or turned. What is locked within a group goes along with it. */
+export const isFree = (doc: Doc, uids: readonly Uid[]): boolean => !uids.some((uid) => isLocked(doc, uid));
 
 /** The same order with the parts of one group in another sequence. */
 export function orderWith(doc: Doc, group: Uid | null, parts: readonly Uid[]): readonly Uid[] {

@@ -1,5 +1,5 @@
 import type { Doc, Uid } from '../../../daemon/contract/widgets/widget';
-import { apply } from '../document/apply';
+import { apply, shownAt } from '../document/apply';
 import { type Change, inverse } from '../document/change';
 import { chosen } from './chosen';
 import { closed, type History, NO_HISTORY, prolonged, recorded } from './history';
@@ -7,7 +7,7 @@ import { closed, type History, NO_HISTORY, prolonged, recorded } from './history
 /** A document while somebody works on it. */
 export interface Editing {
   readonly doc: Doc;
-  /** siblings, back to front */
+  /** siblings, in the sequence in which they were chosen */
   readonly selection: readonly Uid[];
   readonly history: History;
 }
@@ -34,6 +34,9 @@ export function did(editing: Editing, change: Change | null, select?: readonly U
   const grows = open !== null && editing.history.open === open;
   return { doc, selection, history: grows ? prolonged(editing.history, step) : recorded(editing.history, step, open) };
 }
+
+/** Shown at another scale, which is no step. */
+export const zoomed = (editing: Editing, scale: number): Editing => ({ ...editing, doc: shownAt(editing.doc, scale) });
 
 /** A field was left, a key let go. */
 export const left = (editing: Editing): Editing => ({ ...editing, history: closed(editing.history) });

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { apply } from '../../../../web/editor/document/apply';
+import { apply, shownAt } from '../../../../web/editor/document/apply';
 import { changeBetween, changeOf, inverse, joined } from '../../../../web/editor/document/change';
 import { docOf, widgetOf } from '../test_editor';
 
@@ -65,11 +65,21 @@ test('numbers stay within the limits, whoever asks for others', () => {
   assert.is(after.item_ids.length, 50);
 });
 
-test('a sheet has 100 to 8 000 units a side and is shown at 1 to 400 percent', () => {
-  const sheet = (width: number, scale: number) =>
-    apply(docOf([]), changeOf(docOf([]), { canvas: { ...doc.canvas, width, scale } })!).canvas;
-  assert.equal([sheet(3, 0).width, sheet(3, 0).scale], [100, 1]);
-  assert.equal([sheet(9000, 900).width, sheet(9000, 900).scale], [8000, 400]);
+test('a sheet has 100 to 8 000 units a side', () => {
+  const sheet = (width: number) => apply(doc, changeOf(doc, { canvas: { ...doc.canvas, width } })!).canvas.width;
+  assert.equal([sheet(3), sheet(900), sheet(9000)], [100, 900, 8000]);
+});
+
+test('a page is shown at 1 to 400 percent, which no change knows of', () => {
+  assert.equal(
+    [0, 62, 900].map((scale) => shownAt(doc, scale).canvas.scale),
+    [1, 62, 400],
+  );
+  const small = shownAt(doc, 62);
+  assert.is(changeBetween(doc, small), null);
+  assert.equal(small.widgets, doc.widgets);
+  const wider = changeOf(doc, { canvas: { ...doc.canvas, width: 900 } })!;
+  assert.is(apply(small, wider).canvas.scale, 62);
 });
 
 test('a group without parts goes with the last of them, and those over it', () => {

@@ -1,10 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Page } from '../../../../web/editor/document/page';
+import type { MapPage } from '../../../../daemon/contract/entities/layouts';
 import { freshUids } from '../../../../web/editor/document/uid';
 import { HOME, type Said, TestEditor } from '../test_editor';
 
-const DIAGRAM: Page = { ...HOME, type: 2 };
+const DIAGRAM: MapPage = { ...HOME, type: 2 };
 const bound: Said = { kind: 'Cdefault', device_id: 7, item_ids: [1, 2], id: 40, selfId: '9', link: '/station?deviceId=7' };
 
 /** Every object below a value. */
@@ -15,32 +15,40 @@ function objectsIn(value: unknown, found = new Set<object>()): Set<object> {
   return found;
 }
 
-test('SH-32: a copied group, moved, sized and let go, leaves the original as it was', () => {
-  for (const locked of [false, true])
-    for (const nested of [false, true]) {
-      const editor = new TestEditor({
-        a: { kind: 'Cdefault', left: 100, top: 100, isLock: locked },
-        b: { kind: 'Cdefault', left: 300, top: 100 },
-      });
-      editor.select('a', 'b').group('G');
-      if (nested) editor.group('H');
-      const [whole] = editor.selection;
-      editor.double().liesAt(editor.selection[0]!, 110, 110);
-      const started = editor.doc;
-      const steps = editor.editing.history.done.length;
-      editor.drag(200, 100).draw('se', 120, 20).ungroup();
-      if (nested) editor.ungroup();
-      const [one, other] = editor.selection;
-      editor.liesAt(one!, 310, 210).isSized(one!, 60, 60).liesAt(other!, 610, 210).select(one!).turn(30).isTurned(one!, 30);
-      const ended = editor.doc;
-      editor.liesAt('a', 100, 100).isSized('a', 40, 40).isTurned('a', 0).liesAt(whole!, 100, 100);
-      const taken = editor.editing.history.done.length - steps;
-      assert.is(taken, nested ? 5 : 4);
-      assert.equal(editor.undo(taken).doc, started);
-      assert.equal(editor.redo(taken).doc, ended);
-      assert.is(new Set(editor.doc.widgets.keys()).size, nested ? 6 : 5);
-    }
-});
+/** Two cards in a group, or in a group in a group; one of them may be locked. */
+function cards(locked: boolean, nested: boolean): TestEditor {
+  const card = { kind: 'Cdefault', top: 100 };
+  const editor = new TestEditor({ a: { ...card, left: 100 }, b: { ...card, left: 300 }, c: { ...card, left: 300, top: 300 } });
+  editor.select('a', 'b').group('G');
+  if (locked) editor.select('a').run('lock');
+  return nested ? editor.select('G', 'c').group('H') : editor.select('G');
+}
+
+for (const [locked, nested, scale] of [
+  [false, false, 100],
+  [true, false, 100],
+  [false, true, 100],
+  [true, true, 60],
+] as const)
+  test(`SH-32: a copied group${nested ? ' in a group' : ''}${locked ? ' with something locked' : ''} shares nothing with the original`, () => {
+    const editor = cards(locked, nested).zoom(scale);
+    const originals = new Map(editor.doc.widgets);
+    const [begin, before] = [editor.doc, editor.steps];
+    editor
+      .double()
+      .drag(200, 100)
+      .draw('se', editor.frame.width / 2, editor.frame.height / 2)
+      .ungroup();
+    if (nested) editor.select(editor.selection.find((uid) => editor.widget(uid).kind === 'Group')!).ungroup();
+    const [one, other] = editor.selection as [string, string];
+    editor.liesAt(one, 310, 210).isSized(one, 60, 60).liesAt(other, 610, 210).isSized(other, 60, 60);
+    editor.select(other).turn(30).isTurned(other, 30);
+    for (const [uid, widget] of originals) assert.is(editor.widget(uid), widget);
+    const [end, taken] = [editor.doc, editor.steps - before];
+    assert.is(taken, nested ? 6 : 5);
+    assert.equal(editor.undo(taken).doc, begin);
+    assert.equal(editor.redo(taken).doc, end);
+  });
 
 test('copies share nothing with their originals', () => {
   const rest = { deep: { list: [1] } };
@@ -58,7 +66,7 @@ test('a copy is a new widget: it has no row and no sub-page, but the device and 
 });
 
 test('on a page of another type the copy of a device widget leads nowhere, the one of a button where it led', () => {
-  const there = new TestEditor({ a: bound, b: { kind: 'SiteButton', link: '/station?nodeId=x_2' } }, DIAGRAM);
+  const there = new TestEditor({ a: bound, b: { kind: 'SiteButton', link: '/station?nodeId=x_2' } }, { page: DIAGRAM });
   there.select('a', 'b').double();
   assert.equal(
     there.selection.map((uid) => there.widget(uid).link),

@@ -35,12 +35,14 @@ test('a group in a group, let go, leaves its parts to the outer one', () => {
 });
 
 test('groups stand in each other eight deep, and no deeper', () => {
-  const editor = row().select('a', 'b').group('g1');
-  for (let depth = 2; depth <= 8; depth++) editor.select(`g${depth - 1}`).group(`g${depth}`);
+  const others = Object.fromEntries(['2', '3', '4', '5', '6', '7', '8'].map((uid) => [uid, {}]));
+  const editor = new TestEditor({ a: {}, b: {}, c: {}, d: {}, ...others }).select('a', 'b').group('g1');
+  for (let depth = 2; depth <= 8; depth++) editor.select(`g${depth - 1}`, String(depth)).group(`g${depth}`);
   assert.is(depthOfGroup(editor.doc, ['g8', 'c']), 9);
   assert.ok(isTooDeep(editor.doc, ['g8', 'c']));
   assert.ok(isTooDeep(editor.doc, ['a']));
   assert.not(isTooDeep(editor.doc, ['c', 'd']));
+  editor.select('g8', 'c').cannot('group', 'too_deep').select('a', 'b').cannot('group', 'too_deep');
 });
 
 test('undo of grouping and of letting go gives the document before', () => {

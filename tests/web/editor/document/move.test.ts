@@ -10,7 +10,11 @@ test('a selection is moved as one', () => {
 });
 
 test('a group moves with its parts, and a locked part with its group', () => {
-  two().type('a', { isLock: true }).select('a', 'b').group('G').drag(5, 5).liesAt('G', 105, 105).liesAt('a', 105, 105);
+  two().select('a', 'b').group('G').select('a').run('lock').select('G').drag(5, 5).liesAt('G', 105, 105).liesAt('a', 105, 105);
+});
+
+test('what is locked does not move', () => {
+  two().select('a').run('lock').drag(5, 5).liesAt('a', 100, 100).select('a', 'b').drag(5, 5).liesAt('b', 200, 200);
 });
 
 test('a corner of what is dragged stays on the sheet', () => {
