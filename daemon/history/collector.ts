@@ -1,6 +1,6 @@
 import type { Clock } from '../../board/interfaces';
 import { seconds } from '../clock';
-import type { Value } from '../contract/live';
+import type { AlarmEvent, AlarmState, Value } from '../contract/live';
 import type { Catalogue } from '../sites/catalogue';
 import { Batch } from './batch';
 import { Track, timeOf } from './intake';
@@ -9,6 +9,8 @@ import type { Steady } from './steady';
 
 /** A clock set forward by less leaves no mark: values stand longer than that. */
 const MARKED_STEP_S = 30;
+/** when an alarm begins or ends, or what it is about does */
+const EDGES: ReadonlySet<AlarmState> = new Set(['begin', 'gone', 'back', 'recover']);
 
 interface CollectorParts {
   readonly clock: Clock;
@@ -73,6 +75,13 @@ export function createCollector({ clock, steady, catalogue, room, append, steppe
         put(item.id, track);
         left--;
       }
+      flush();
+    },
+    /** An alarm began or ended: its readings are kept whatever their time. */
+    edge({ state, occurrence: { item_id, drill } }: AlarmEvent): void {
+      const track = EDGES.has(state) && !drill ? tracks.get(item_id) : undefined;
+      if (!track || room() <= 0 || !track.edge()) return;
+      put(item_id, track);
       flush();
     },
     /** The room changed: items that are gone, switched off or no longer kept say nothing from now on. */

@@ -152,7 +152,7 @@ export function createHistory(parts: HistoryParts) {
       running = true;
       rounds.start();
       attempt(() => true);
-      ends = [bus.on('values', collector.see), bus.on('catalogue', collector.review)];
+      ends = [bus.on('values', collector.see), bus.on('alarm', collector.edge), bus.on('catalogue', collector.review)];
     },
     /** Writes what is pending and closes the file. */
     stop(): void {

@@ -34,6 +34,11 @@ export class Track {
   kept: Stored | null = null;
   /** its time, epoch seconds */
   at = 0;
+  /** the last good value that was read, kept or not, and its time; null: none, or what came since was not good */
+  private read: Stored | null = null;
+  private readAt = 0;
+  /** the next value is kept, whatever its time */
+  private wanted = false;
   /** ms, mono: the next sample is kept then even if nothing changed */
   private due = 0;
   /** ms, mono: when the last one was kept for its time */
@@ -46,14 +51,31 @@ export class Track {
 
   /**
    * Whether a value goes into history: the first one, one every `save_interval` seconds, at once when it moved by more than
-   * `save_delta`, every change of a status; when it is no longer good, one mark (NaN) at the time of the try that failed.
+   * `save_delta`, every change of a status, the first behind an edge of an alarm; when it is no longer good, one mark (NaN) at the time of the try that failed.
    * What is kept stands in `kept` and `at` then.
    */
   take(rule: Rule, value: Value): boolean {
-    if (value.quality !== 'good' || value.value_time === null)
+    if (value.quality !== 'good' || value.value_time === null) {
+      this.read = null;
       return !this.open && this.begin(Number.NaN, value.last_check, value.mono);
+    }
     const stored = storedOf(value.value);
-    return stored !== null && this.takeGood(rule, value.value_time, stored, value.mono);
+    if (stored === null) return false;
+    const taken = this.takeGood(rule, value.value_time, stored, value.mono);
+    this.read = stored;
+    this.readAt = value.value_time;
+    return taken;
+  }
+
+  /**
+   * An alarm of the item begins or ends: what stood before that is kept, and what is read next, so that what people are woken for
+   * stands in history as long as it lasted.
+   * @returns whether the last value is to be kept for that
+   */
+  edge(): boolean {
+    this.wanted = true;
+    if (this.read === null || this.open || (this.read === this.kept && this.readAt === this.at)) return false;
+    return this.begin(this.read, this.readAt, this.due);
   }
 
   /** From that moment on nothing is known; the next good value is kept whatever it is. */
@@ -71,13 +93,16 @@ export class Track {
   private takeGood(rule: Rule, at: number, value: Stored, mono: number): boolean {
     const fresh = this.kept === null || this.open;
     if (!fresh && this.at === at && this.kept === value) return false;
+    // every change of a status is kept as it is
+    const wanted = this.wanted && rule.data_type !== 0;
+    this.wanted = false;
     // an interval that was made shorter does not wait for the end of the old one
     const isDue = mono >= this.due - EARLY_MS || mono >= this.timely + rule.save_interval * 1000;
     if (fresh || isDue) {
       this.timely = mono;
       return this.begin(value, at, this.nextDue(rule, mono));
     }
-    return this.kept !== null && moved(rule, this.kept, value) && this.begin(value, at, this.due);
+    return this.kept !== null && (wanted || moved(rule, this.kept, value)) && this.begin(value, at, this.due);
   }
 
   private nextDue(rule: Rule, mono: number): number {

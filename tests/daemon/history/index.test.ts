@@ -1,7 +1,18 @@
 import Database from 'better-sqlite3';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { AlarmEvent } from '../../../daemon/contract/live';
 import { HistoryBox, MIDNIGHT, room } from './box';
+
+/** An event of an alarm of an item, without its state. */
+const occurrenceOf = (item_id: number, time: number, drill: boolean): Omit<AlarmEvent, 'state' | 'tells'> => ({
+  ...{ seq: 1, time, user_name: null },
+  occurrence: {
+    ...{ id: 1, item_id, device_id: 10, device_group_id: 1, alarm_level_id: 3, status_id: 1, value: 35, limit: 30 },
+    ...{ start_time: time, end_time: null, end_reason: null, gone_time: null, confirmed: false, told: 'begin', root_id: null },
+    ...{ suppressed: [], drill },
+  },
+});
 
 test('a sample is in the answer at once and on the disk after the next commit', async () => {
   const box = new HistoryBox();
@@ -14,6 +25,29 @@ test('a sample is in the answer at once and on the disk after the next commit', 
   box.restart();
   assert.equal(await box.raw(101), [[MIDNIGHT, 21.6]]);
   assert.equal(box.faults, []);
+  box.end();
+});
+
+test('an excursion for which people were told stands in history as long as it lasted, however seldom the item is stored', async () => {
+  const box = new HistoryBox();
+  const alarm = (state: 'begin' | 'recover', drill = false): void => {
+    box.bus.tell('alarm', { ...occurrenceOf(101, box.now, drill), state, tells: state });
+  };
+  const read = async (value: number, state: 'begin' | 'recover' | null = null): Promise<void> => {
+    if (state) alarm(state);
+    box.tell(101, value);
+    await box.clock.advance(5000);
+  };
+  await read(20);
+  await read(21);
+  await read(35, 'begin');
+  await read(36);
+  await read(22, 'recover');
+  await read(22);
+  alarm('begin', true);
+  await read(23);
+  const at = (second: number, value: number) => [MIDNIGHT + second, value];
+  assert.equal(await box.raw(101), [at(0, 20), at(5, 21), at(10, 35), at(15, 36), at(20, 22)]);
   box.end();
 });
 

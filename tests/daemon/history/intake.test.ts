@@ -53,6 +53,38 @@ test('an interval that is made shorter counts from the last sample, not from the
   assert.equal([at(59, 60), at(60, 60), at(90, 60), at(120, 60)], [false, true, false, true]);
 });
 
+test('an edge of an alarm keeps the reading before it and the one that made it, and the interval goes on', () => {
+  const track = new Track();
+  const rule = { data_type: 1, save_interval: 120, save_delta: null } as const;
+  const at = (second: number, v: number): readonly [number, Stored] | null =>
+    track.take(rule, value(second, v)) ? [track.at - T, track.kept!] : null;
+  assert.equal([at(0, 20), at(5, 21), at(10, 22)], [[0, 20], null, null]);
+  assert.equal([track.edge(), track.at - T, track.kept], [true, 10, 22], 'alarms are told before history sees the value');
+  assert.equal([at(15, 40), at(20, 41)], [[15, 40], null]);
+  assert.equal([track.edge(), at(25, 20), at(30, 20)], [true, [25, 20], null]);
+  assert.equal(at(120, 20), [120, 20]);
+});
+
+test('at an edge what was kept already is not kept again, nor a value that is no longer good', () => {
+  const track = new Track();
+  const rule = { data_type: 1, save_interval: 120, save_delta: null } as const;
+  assert.is(track.edge(), false, 'nothing was read');
+  track.take(rule, value(0, 20));
+  assert.is(track.edge(), false);
+  track.take(rule, value(5, 21));
+  track.take(rule, value(10, null, 'stale'));
+  assert.is(track.edge(), false);
+});
+
+test('an edge adds nothing to a status, of which every change is kept', () => {
+  const track = new Track();
+  const rule = { data_type: 0, save_interval: 120, save_delta: null } as const;
+  track.take(rule, value(0, 0));
+  track.edge();
+  assert.is(track.take(rule, value(5, 0)), false);
+  assert.is(track.take(rule, value(10, 1)), true);
+});
+
 test('an interval of 0 keeps every value', () => {
   assert.is(
     kept({ save_interval: 0 }, [
