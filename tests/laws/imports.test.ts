@@ -89,6 +89,7 @@ const EDITOR: Readonly<Record<string, readonly string[]>> = {
   history: ['document'],
   saving: ['document'],
   commands: ['document', 'history', 'saving'],
+  gestures: ['document'],
 };
 /** Makes documents. */
 const MAKER = 'web/editor/document/make.ts';
