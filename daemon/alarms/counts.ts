@@ -19,6 +19,8 @@ export interface ItemState {
   readonly suppressed: readonly SuppressionKind[];
   /** its unit lacks it, as its model allows: there is nothing to watch */
   readonly absent: boolean;
+  /** nobody has read it since the box started, and it is not overdue: how it stands is not known yet */
+  readonly awaited: boolean;
 }
 
 /** What the tree shows of one device. */
@@ -66,16 +68,18 @@ const HELD: ReadonlySet<SuppressionKind> = new Set(['maintenance', 'shelved', 'o
 const isHeld = ({ suppressed, occurrence, disabled }: ItemState): boolean =>
   disabled === null && [...suppressed, ...(occurrence?.suppressed ?? [])].some((kind) => HELD.has(kind));
 
-/** How items stand: in alarm, without a value, switched off; the rest of them are normal. */
+/** How items stand: in alarm, without a value, switched off, not read yet; the rest of them are normal. */
 function tally(all: readonly ItemState[]): ItemCounts {
   const states = all.filter(({ absent }) => !absent);
-  const on = states.filter(({ disabled }) => disabled === null);
+  const enabled = states.filter(({ disabled }) => disabled === null);
+  const on = enabled.filter(({ awaited }) => !awaited);
   const item_no_value = on.filter(withoutValue).length;
   return {
     items: states.length,
     item_alarm: on.filter(stands).length - item_no_value,
     item_no_value,
-    item_disabled: states.length - on.length,
+    item_disabled: states.length - enabled.length,
+    item_waiting: enabled.length - on.length,
   };
 }
 

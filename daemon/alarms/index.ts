@@ -62,7 +62,7 @@ export function createAlarms({
   readonly clock: Clock;
   readonly credible: Pick<CredibleTime, 'now' | 'passed' | 'onSet'>;
   readonly catalogue: () => Catalogue;
-  readonly items: Pick<Items, 'value'>;
+  readonly items: Pick<Items, 'value' | 'isAwaited'>;
   /** days for which ended alarms are kept */
   readonly recordDays: () => number;
   /** when an item jitters that has no rule of its own */
@@ -108,7 +108,9 @@ export function createAlarms({
     const item = catalogue().items.get(item_id);
     const absent = occurrence === null && isAbsent(value, item !== undefined && mayLack(item), book.had.has(item_id));
     const suppressed = item ? suppressions.kinds({ ...item, item_id }) : [];
-    return { status_id: statusOf(occurrence, value, absent), occurrence, disabled, jitter: swing.jitter, suppressed, absent };
+    const awaited = occurrence === null && value === undefined && items.isAwaited(item_id);
+    const status_id = statusOf(occurrence, value, absent);
+    return { status_id, occurrence, disabled, jitter: swing.jitter, suppressed, absent, awaited };
   };
 
   return {

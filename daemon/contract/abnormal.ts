@@ -22,7 +22,8 @@ export const abnormalOf = ({ item_alarm, item_no_value }: Pick<ItemCounts, 'item
   item_alarm + item_no_value;
 
 /** Items that have a good value within its limits. */
-export const normalOf = (counts: ItemCounts): number => counts.items - abnormalOf(counts) - counts.item_disabled;
+export const normalOf = (counts: ItemCounts): number =>
+  counts.items - abnormalOf(counts) - counts.item_disabled - counts.item_waiting;
 
 /** How the items of several stand together. */
 export const sumOf = (all: readonly ItemCounts[]): ItemCounts => ({
@@ -30,4 +31,5 @@ export const sumOf = (all: readonly ItemCounts[]): ItemCounts => ({
   item_alarm: all.reduce((sum, { item_alarm }) => sum + item_alarm, 0),
   item_no_value: all.reduce((sum, { item_no_value }) => sum + item_no_value, 0),
   item_disabled: all.reduce((sum, { item_disabled }) => sum + item_disabled, 0),
+  item_waiting: all.reduce((sum, { item_waiting }) => sum + item_waiting, 0),
 });

@@ -64,10 +64,15 @@ export function createItems({
   const current = new Map<number, Value>();
   /** what somebody practises with in its place */
   const pretended = new Map<number, Value>();
+  /** what is watched and was never read, with the time since when */
+  const unread = new Map<number, number>();
   let ends: (() => void)[] = [];
 
   const publish = (values: readonly Value[]): void => {
-    for (const value of values) current.set(value.item_id, value);
+    for (const value of values) {
+      current.set(value.item_id, value);
+      unread.delete(value.item_id);
+    }
     if (values.length > 0) bus.tell('values', values);
   };
 
@@ -115,6 +120,8 @@ export function createItems({
   /** Values outlive a reload; those of items that are gone or switched off do not. */
   const reload = (): void => {
     const { items } = catalogue();
+    for (const id of unread.keys()) if (!items.get(id)?.enable) unread.delete(id);
+    for (const { id, enable } of items.values()) if (enable && !current.has(id) && !unread.has(id)) unread.set(id, clock.mono());
     for (const id of pretended.keys()) if (!items.get(id)?.enable) pretended.delete(id);
     for (const [id, value] of current) {
       const item = items.get(id);
@@ -135,6 +142,13 @@ export function createItems({
     },
     /** what it is taken for: what somebody practises with, else what was read; undefined: never read since the start, or not watched */
     value: (item_id: number): Value | undefined => pretended.get(item_id) ?? current.get(item_id),
+    /** whether its first reading is still to come: it was never read, and is not overdue */
+    isAwaited(item_id: number): boolean {
+      const since = unread.get(item_id);
+      const room = catalogue();
+      const device = room.devices.get(room.items.get(item_id)?.device_id ?? 0);
+      return since !== undefined && device !== undefined && clock.mono() - since <= staleAfter(device);
+    },
     /** as it was read, whatever somebody practises with */
     actual: (item_id: number): Value | undefined => current.get(item_id),
     values: (): IterableIterator<Value> => current.values(),
@@ -144,12 +158,14 @@ export function createItems({
       pretended.delete(item_id);
     },
     start(): void {
+      reload();
       ends = [bus.on('readings', take), bus.on('catalogue', reload), every(clock, LOOK_MS, turn, failed)];
     },
     stop(): void {
       for (const end of ends) end();
       ends = [];
       pretended.clear();
+      unread.clear();
     },
   };
 }

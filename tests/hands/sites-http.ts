@@ -65,9 +65,11 @@ export async function openSitesHttp(models: readonly DeviceModel[]) {
       item_alarm: knows.abnormal.get(id) ?? 0,
       item_no_value: 0,
       item_disabled: 0,
+      item_waiting: 0,
       level: 0,
     }),
-    state: () => ({ status_id: 0, occurrence: null, disabled: null, jitter: false, suppressed: [], absent: false }) as const,
+    state: () =>
+      ({ status_id: 0, occurrence: null, disabled: null, jitter: false, suppressed: [], absent: false, awaited: false }) as const,
   };
   const itemIn = createItemView({ catalogue: sites.catalogue, items: { value: () => undefined }, alarms });
   handlers = {

@@ -7,9 +7,11 @@ export const countsOf = ({
   item_alarm,
   item_no_value,
   item_disabled,
+  item_waiting,
 }: Omit<Device, 'items'>): ItemCounts => ({
   items: item_normal + item_abnormal,
   item_alarm,
   item_no_value,
   item_disabled,
+  item_waiting,
 });

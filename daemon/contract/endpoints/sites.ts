@@ -42,7 +42,17 @@ function nameOfTemplate({ name, template }: Readonly<Record<string, unknown>>): 
 }
 const group = {
   ...listed('GET setting/device_groups', ['name']),
-  moving: ['has_device', 'device_count', 'abnormal_count', 'items', 'item_alarm', 'item_no_value', 'item_disabled', 'devices'],
+  moving: [
+    'has_device',
+    'device_count',
+    'abnormal_count',
+    'items',
+    'item_alarm',
+    'item_no_value',
+    'item_disabled',
+    'item_waiting',
+    'devices',
+  ],
 };
 const aDevice = {
   ...one('GET setting/devices/{id}', ['name']),
@@ -56,6 +66,7 @@ const aDevice = {
     'item_alarm',
     'item_no_value',
     'item_disabled',
+    'item_waiting',
     'notices',
   ],
 };

@@ -9,11 +9,13 @@ export interface ItemCounts {
   item_no_value: number;
   /** their alarms are switched off, however they stand */
   item_disabled: number;
+  /** not read since the box started: how they stand is not known yet, for a few polls at most */
+  item_waiting: number;
 }
 export interface OverviewStat extends ItemCounts {
   device_groups: number;
   devices: number;
-  /** decision 41: items that are not abnormal, those among them that are switched off */
+  /** decision 41: items that are not abnormal, those among them that are switched off or not read yet */
   item_normal: number;
   /** in alarm or without a value */
   item_abnormal: number;

@@ -177,6 +177,7 @@ export interface Device {
   item_alarm: number;
   item_no_value: number;
   item_disabled: number;
+  item_waiting: number;
   update_time: Sec;
 }
 /** When an item is taken to jitter, and when to have come to rest. */

@@ -68,7 +68,7 @@ function deviceIn(device: DeviceEntry, parts: SiteNeeds, language: Language): De
   const { template_names, snmp, ...set } = device;
   const room = sites.catalogue();
   const health = acquisition.health(device.id);
-  const { items, item_alarm, item_no_value, item_disabled } = alarms.device(device.id);
+  const { items, item_alarm, item_no_value, item_disabled, item_waiting } = alarms.device(device.id);
   const item_abnormal = item_alarm + item_no_value;
   return {
     ...set,
@@ -87,6 +87,7 @@ function deviceIn(device: DeviceEntry, parts: SiteNeeds, language: Language): De
     item_alarm,
     item_no_value,
     item_disabled,
+    item_waiting,
   };
 }
 

@@ -33,8 +33,8 @@ export function onMap(
     const found = nodes.get(id);
     if (!found || id < 0) return [];
     const { node, devices } = found;
-    const { name, alarm: item_abnormal, items, item_alarm, item_no_value, item_disabled, level } = node;
-    const counts = { item_abnormal, items, item_alarm, item_no_value, item_disabled };
+    const { name, alarm: item_abnormal, items, item_alarm, item_no_value, item_disabled, item_waiting, level } = node;
+    const counts = { item_abnormal, items, item_alarm, item_no_value, item_disabled, item_waiting };
     const color = room.levels.get(level)?.color ?? '';
     return [{ id, name, longitude, latitude, devices, ...counts, level, color, address }];
   });

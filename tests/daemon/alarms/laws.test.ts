@@ -112,7 +112,7 @@ function openLife() {
     const bus = createBus((_, fault) => faults.push(fault));
     const now = (): number => 1_764_288_000 + Math.floor((lived + clock.mono()) / 1000);
     const alarms = createAlarms({
-      ...{ db, bus, clock, catalogue: () => room, items: { value: () => undefined } },
+      ...{ db, bus, clock, catalogue: () => room, items: { value: () => undefined, isAwaited: () => false } },
       credible: { now, passed: now, onSet: () => {} },
       failed: (fault) => void faults.push(fault),
       recordDays: () => 36_500,

@@ -172,6 +172,7 @@ test('what was never read is not in order', ({ box }) => {
     jitter: false,
     suppressed: [],
     absent: false,
+    awaited: true,
   });
 });
 

@@ -246,8 +246,25 @@ test('normal and abnormal items are all items, built-in ones and those of disabl
     item_alarm: 1,
     item_no_value: 0,
     item_disabled: 0,
+    item_waiting: 0,
   };
   assert.equal(box.alarms.counts(ALL), expected);
+});
+
+test('what was not read yet after a start is neither abnormal nor called normal; when it is overdue it has no value', async ({
+  box,
+}) => {
+  const counted = () => {
+    const { items, item_abnormal, item_waiting } = box.alarms.counts(ALL);
+    return [items, item_abnormal, item_waiting];
+  };
+  assert.equal(counted(), [3, 0, 3]);
+  box.read({ 1: 31, 2: 0 });
+  assert.equal(counted(), [3, 1, 1]);
+  box.restart();
+  assert.equal(counted(), [3, 1, 2], 'an alarm that stands is known of');
+  await box.clock.advance(300_000);
+  assert.equal(counted(), [3, 3, 0]);
 });
 
 test('a disabled item is normal in the counts and shown beside', ({ box }) => {
@@ -271,6 +288,7 @@ test('the counts are those of the own sites', ({ box }) => {
     item_alarm: 0,
     item_no_value: 0,
     item_disabled: 0,
+    item_waiting: 0,
   });
   assert.is(box.alarms.counts(scopeOf([])).items, 0);
 });
@@ -291,23 +309,23 @@ test('the counts add up through an outage', ({ box }) => {
   assert.is(adds(), 1);
 });
 
-test('four counts add up: normal, in alarm, without value, off', ({ box }) => {
-  const four = () => {
-    const { items, item_alarm, item_no_value, item_disabled, item_normal, item_abnormal } = box.alarms.counts(ALL);
+test('five counts add up: normal, in alarm, without value, off, not read yet', ({ box }) => {
+  const five = () => {
+    const { items, item_alarm, item_no_value, item_disabled, item_waiting, item_normal, item_abnormal } = box.alarms.counts(ALL);
     assert.is(items, item_normal + item_abnormal);
     assert.is(item_abnormal, item_alarm + item_no_value);
-    return [item_normal - item_disabled, item_alarm, item_no_value, item_disabled];
+    return [item_normal - item_disabled - item_waiting, item_alarm, item_no_value, item_disabled, item_waiting];
   };
-  assert.equal(four(), [0, 0, 3, 0], 'what was never read is not normal');
+  assert.equal(five(), [0, 0, 0, 0, 3], 'what was never read is not normal');
   box.read({ 1: 31, 2: 0 });
   box.read({ 4: 20 });
-  assert.equal(four(), [2, 1, 0, 0]);
+  assert.equal(five(), [2, 1, 0, 0, 0]);
   box.read({ 2: null }, 'refused');
   box.read({ 4: null }, 'lost');
-  assert.equal(four(), [0, 1, 2, 0]);
+  assert.equal(five(), [0, 1, 2, 0, 0]);
   box.alarms.operate(ALL, { action: 2, item_id: 1, remarks: 'x' }, 'ann');
   box.alarms.operate(ALL, { action: 2, item_id: 2, remarks: 'x' }, 'ann');
-  assert.equal(four(), [0, 0, 1, 2], 'off however it stands');
+  assert.equal(five(), [0, 0, 1, 2, 0], 'off however it stands');
 });
 
 test('a point that its unit lacks is not among the counts', ({ box }) => {
@@ -337,6 +355,7 @@ const standing = (item_alarm: number, level: number, off = 0) => ({
   item_alarm,
   item_no_value: 0,
   item_disabled: off,
+  item_waiting: 0,
   level,
 });
 
@@ -354,7 +373,15 @@ test('a device shows how its items stand and the worst level, its link included'
 
 test('a level that was deleted weighs nothing', () => {
   const occurrence = { alarm_level_id: 9 } as Parameters<typeof standOf>[0];
-  const state = () => ({ status_id: 1 as const, occurrence, disabled: null, jitter: false, suppressed: [], absent: false });
+  const state = () => ({
+    status_id: 1 as const,
+    occurrence,
+    disabled: null,
+    jitter: false,
+    suppressed: [],
+    absent: false,
+    awaited: false,
+  });
   assert.equal(deviceAlarms(ROOM, 10, state), standing(2, 0));
 });
 

@@ -138,8 +138,8 @@ test('what a console watches is what it may see of what it names', () => {
       alarms: {
         state: (id) =>
           id === 100
-            ? { status_id: 1, occurrence, disabled: null, jitter: true, suppressed: ['jitter'], absent: false }
-            : { status_id: 5, occurrence: null, disabled: null, jitter: false, suppressed: [], absent: false },
+            ? { status_id: 1, occurrence, disabled: null, jitter: true, suppressed: ['jitter'], absent: false, awaited: false }
+            : { status_id: 5, occurrence: null, disabled: null, jitter: false, suppressed: [], absent: false, awaited: false },
       },
     }),
     alarms: { since: () => [event], lastSeq: () => 9, record: () => record },

@@ -285,6 +285,19 @@ test('what somebody practises with stands in the place of what is read, told eve
   items.stop();
 });
 
+test('an item is awaited from the start, or from when it is added, until its first reading or until that is overdue', async () => {
+  const { clock, items, read, rebuild } = setUp();
+  const awaited = () => [1, 2, 4].filter(items.isAwaited);
+  assert.equal(awaited(), [1, 2, 4]);
+  read(1, null, 'lost');
+  assert.equal(awaited(), [2, 4], 'that it is silent is known');
+  await clock.advance(16_000);
+  assert.equal(awaited(), [4], 'nobody read item 2 within three polls');
+  rebuild(catalogueOf(deviceOf({ id: 10, items: [itemOf({ id: 1 }), itemOf({ id: 5 }), itemOf({ id: 6, enable: false })] })));
+  assert.equal([4, 5, 6].filter(items.isAwaited), [5]);
+  items.stop();
+});
+
 test('nobody practises on an item that is gone or switched off', async () => {
   const { clock, items, told, rebuild } = setUp();
   items.pretend(9, 35);

@@ -96,7 +96,15 @@ export function createOffice({
     const settings = createSettings({ db: watched, clock });
     const catalogue = () => room;
     const timing = { ...AT_ONCE, wait_s: () => wait_s };
-    const alarms = usualAlarms({ db: watched, bus, clock, catalogue, items: { value: () => undefined }, failed, timing });
+    const alarms = usualAlarms({
+      db: watched,
+      bus,
+      clock,
+      catalogue,
+      items: { value: () => undefined, isAwaited: () => false },
+      failed,
+      timing,
+    });
     const commons = createAlarmCommons({ contactGroup: () => true, sound: () => true, isPeriod: () => true }, settings);
     const ways = { email: playedWay('email'), sms: playedWay('sms', 1), phone: playedWay('phone', 1), push: playedWay('push') };
     const notify: Notify = createNotify({

@@ -23,16 +23,17 @@ const named = async (name: string): Promise<number> =>
   (await we.call('GET setting/devices', { keyword: name, limit: 0 })).data.find((device) => device.name === name)!.id;
 
 test('an answer is held against its declared type, and a wrong one is seen', async () => {
-  assert.equal(strangeIn('GET dataview', { device_groups: '2', more: 1 }).slice(0, 7), [
+  assert.equal(strangeIn('GET dataview', { device_groups: '2', more: 1 }).slice(0, 8), [
     '.more: not declared',
     '.items: missing',
     '.item_alarm: missing',
     '.item_no_value: missing',
     '.item_disabled: missing',
+    '.item_waiting: missing',
     '.device_groups: a number, not "2"',
     '.devices: missing',
   ]);
-  assert.equal(strangeIn('GET setting/device_groups', { total: 0, data: [{}] }).length, 18);
+  assert.equal(strangeIn('GET setting/device_groups', { total: 0, data: [{}] }).length, 19);
   assert.equal(strangeIn('GET setting/intelligent_inspection/one', null), []);
 });
 
@@ -65,6 +66,7 @@ test('a site is added, found, changed, filled and deleted', async () => {
       item_alarm: 0,
       item_no_value: 0,
       item_disabled: 0,
+      item_waiting: 0,
       devices: [],
     },
   );

@@ -178,6 +178,7 @@ test('every count is of the own site', async () => {
     item_alarm: 0,
     item_no_value: 0,
     item_disabled: 0,
+    item_waiting: 0,
     alarm_untold: 0,
     level_muted: 0,
   });

@@ -56,7 +56,7 @@ const ROWS: readonly AlarmRow[] = [
   }),
 ];
 
-const CALM = { items: 9, item_alarm: 0, item_no_value: 0, item_disabled: 0 };
+const CALM = { items: 9, item_alarm: 0, item_no_value: 0, item_disabled: 0, item_waiting: 0 };
 function alarmBox(rows: readonly AlarmRow[] = ROWS, counts: Partial<typeof CALM> = {}): ConsoleBox {
   const box = new ConsoleBox();
   Object.assign(box.instead, {

@@ -43,11 +43,12 @@ const STAT: OverviewStat = {
   item_alarm: 18,
   item_no_value: 5,
   item_disabled: 2,
+  item_waiting: 0,
   item_held: 0,
   alarm_untold: 0,
   level_muted: 0,
 };
-const NONE = { items: 0, item_normal: 0, item_abnormal: 0, item_alarm: 0, item_no_value: 0, item_disabled: 0 };
+const NONE = { items: 0, item_normal: 0, item_abnormal: 0, item_alarm: 0, item_no_value: 0, item_disabled: 0, item_waiting: 0 };
 const empty: EnvPoint[] = [{ date: '2025-11-27 10:32:00', value: null }];
 
 const count = (names: Omit<AlarmCount, 'description'>): AlarmCount => ({
@@ -431,6 +432,7 @@ test('that all is normal is said, with its sign, only when it is so', async () =
     [{}, 'ok', normal, 'ok'],
     [{ item_normal: 5, item_abnormal: 4, item_no_value: 4 }, null, '4 项无值', 'crit'],
     [{ item_disabled: 1 }, null, '1 项已禁用', 'nodata'],
+    [{ item_waiting: 9 }, null, '9 项等待首次读取', 'nodata'],
     [{ items: 0, item_normal: 0 }, null, nothing, 'nodata'],
   ] as const) {
     await open(quietBox(stat));
@@ -502,6 +504,26 @@ test('the board tells how many are abnormal, of which levels, and since when nob
   assert.match(abnormal!.textContent!, `${w.abnormal}23`);
   assert.match(oldest!.textContent!, /最早一条未确认3.小时 51.分钟.*回风温度/);
   assert.match(the('.board .clock').textContent!, /^\d\d:\d\d:\d\d$/);
+});
+
+test('while items wait for their first reading the board says so and asks again every 5 s', async () => {
+  let item_waiting = 221;
+  const box = roomBox();
+  box.instead['GET dataview'] = () => ({ ...STAT, item_abnormal: 1, item_alarm: 1, item_no_value: 0, item_waiting });
+  const paces: number[] = [];
+  const { pace } = dataview;
+  dataview.pace = (seconds) => paces.push(seconds);
+  try {
+    await open(box, '/home?fullShow=yes', Home);
+    await until('the count', () => texts('.board .stat:first-child b').includes('1'));
+    assert.match(the('.board .stat:first-child').textContent!, /221 项等待首次读取/);
+    assert.equal(paces, [5]);
+    item_waiting = 0;
+    await again();
+    assert.equal(paces, [5, 60]);
+  } finally {
+    dataview.pace = pace;
+  }
 });
 
 test('the board says so when nobody is waited for', async () => {

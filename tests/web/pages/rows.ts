@@ -104,6 +104,7 @@ export const device = (more: Partial<Device> = {}): Device => ({
   item_alarm: 0,
   item_no_value: 0,
   item_disabled: 0,
+  item_waiting: 0,
   update_time: 0,
   ...more,
 });
@@ -118,6 +119,7 @@ export const leaf = (id: number, name: string, more: Partial<TreeNode> = {}): Tr
   item_alarm: more.alarm ?? 0,
   item_no_value: 0,
   item_disabled: 0,
+  item_waiting: 0,
   level: 0,
   status: 1,
   enable: true,

@@ -39,6 +39,7 @@ export const gisSite = (id: number, name: string, more: Partial<GisSite> = {}): 
   item_alarm: 0,
   item_no_value: 0,
   item_disabled: 0,
+  item_waiting: 0,
   level: 0,
   color: '',
   address: '',

@@ -76,6 +76,7 @@ export default {
     normal: 'All items normal',
     nothing: 'No items',
     off: '{n} disabled',
+    waiting: '{n} waiting for {n:its|their} first reading',
   },
   tabs: {
     actions: 'Tab actions',

@@ -65,6 +65,7 @@ const words = {
     normal: '监控项全部正常',
     nothing: '没有监控项',
     off: '{n} 项已禁用',
+    waiting: '{n} 项等待首次读取',
   },
   tabs: {
     actions: '标签操作',

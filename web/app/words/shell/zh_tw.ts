@@ -66,6 +66,7 @@ export default {
     normal: '監控項全部正常',
     nothing: '沒有監控項',
     off: '{n} 項已停用',
+    waiting: '{n} 項等待首次讀取',
   },
   tabs: {
     actions: '分頁操作',

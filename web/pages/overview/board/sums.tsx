@@ -12,7 +12,7 @@ import { followStanding, standing } from '../../../state/room/board';
 import { dataview } from '../../../state/room/overview';
 import { Level, Sign } from '../../../ui/glyph/index';
 import { Age, Answer } from '../../fed';
-import { isCalm, standingText } from '../../standing';
+import { isCalm, standingText, unknownText } from '../../standing';
 
 const number = (n: number): string => n.toLocaleString('en-US');
 
@@ -70,7 +70,7 @@ function Worst({ stat }: { stat: OverviewStat }) {
             <b>{n}</b> {name}
           </Level>
         ))}
-        {counts.length === 0 && standingText(stat)}
+        {counts.length > 0 ? unknownText(stat) : standingText(stat)}
       </span>
     </>
   );
