@@ -2,16 +2,14 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { PlacedWidget } from '../../../daemon/contract/entities/layouts';
-import { backgroundOf, docOf, rowsOf } from '../../../daemon/contract/widgets/rows';
 import type { Doc } from '../../../daemon/contract/widgets/widget';
 import { COMMANDS, type CommandName, commandOf } from '../../../web/editor/commands/index';
 import { whyNot } from '../../../web/editor/commands/run';
 import { HANDLES, type Handle } from '../../../web/editor/document/handles';
-import { opened } from '../../../web/editor/document/opened';
 import { count } from '../../hands/long';
+import { reloaded } from './saving/loaded';
 import { DEVICES } from './situations';
-import { HOME, roomOf, TestEditor } from './test_editor';
+import { roomOf, TestEditor } from './test_editor';
 
 const FULL = 10_000;
 const names = COMMANDS.map(({ name }) => name) as readonly CommandName[];
@@ -70,14 +68,6 @@ function doOne(editor: TestEditor, what: Deed): void {
   }
 }
 
-/** As the box gives it back once it was saved. */
-function reloaded({ version, canvas, ...doc }: Doc): Doc {
-  const place = { ...HOME, info: { device: null, driver: '', deviceName: '', items: [], abnormal_img: '', normal_img: '' } };
-  const widgets = [...rowsOf(doc)].map(
-    ([uid, row], i): PlacedWidget => ({ ...row, ...place, id: doc.widgets.get(uid)?.id ?? i + 1 }),
-  );
-  return opened(docOf({ version, background: { ...backgroundOf(canvas), ...place, id: canvas.background.id ?? 1 }, widgets }));
-}
 /** With ids as a box would give them, so that a document can be held against its saved self. */
 const withIds = (doc: Doc): Doc => ({
   ...doc,

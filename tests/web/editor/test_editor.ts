@@ -3,6 +3,7 @@ import type { MapPage } from '../../../daemon/contract/entities/layouts';
 import { BARE_CANVAS } from '../../../daemon/contract/widgets/canvas';
 import type { Box } from '../../../daemon/contract/widgets/geometry';
 import { bareWidget } from '../../../daemon/contract/widgets/index';
+import { objectOf } from '../../../daemon/contract/widgets/taken';
 import type { Canvas, Doc, Uid, Widget } from '../../../daemon/contract/widgets/widget';
 import type { Context, Reason } from '../../../web/editor/commands/command';
 import { type CommandName, commandOf } from '../../../web/editor/commands/index';
@@ -19,8 +20,9 @@ import { drawnFrame, sized } from '../../../web/editor/document/size';
 import { faultsOf } from '../../../web/editor/document/sound';
 import { isFree } from '../../../web/editor/document/tree';
 import { turnedBy } from '../../../web/editor/document/turn';
-import { begun, did, type Editing, left, redone, selected, undone, zoomed } from '../../../web/editor/history/editing';
+import { begun, did, type Editing, left, redone, saved, selected, undone, zoomed } from '../../../web/editor/history/editing';
 import type { Clip, KnownDevice } from '../../../web/editor/saving/clip';
+import { isSaved, payloadOf } from '../../../web/editor/saving/payload';
 
 export const HOME: MapPage = { device_group_id: 1, type: 0, parent_id: '0' };
 
@@ -94,7 +96,7 @@ export class TestEditor {
   context(said: Partial<Context> = {}): Context {
     const { doc, selection, history } = this.editing;
     return {
-      ...{ doc, selection, undo: history.done.length > 0, redo: history.undone.length > 0, unsaved: doc !== this.saved },
+      ...{ doc, selection, undo: history.done.length > 0, redo: history.undone.length > 0, unsaved: !isSaved(this.saved, doc) },
       ...{ clip: this.clip, device: null, far: false, fresh: this.fresh },
       ...this.world,
       ...said,
@@ -198,6 +200,15 @@ export class TestEditor {
   /** Copies and pastes. */
   double(): this {
     return this.run('copy').run('paste');
+  }
+  /** What the box answers to a save: an id for each new widget, from 1000. */
+  save(version = this.saved.version + 1): this {
+    const { create } = payloadOf(this.saved, this.doc);
+    const uids = create.map(({ extend }) => String(objectOf(extend)?.uid));
+    const answer = { version, ids: Object.fromEntries(uids.map((uid, i) => [uid, 1000 * version + i])) };
+    this.editing = saved(this.editing, answer);
+    this.saved = this.doc;
+    return this;
   }
   undo(times = 1): this {
     for (let i = 0; i < times; i++) this.editing = undone(this.editing);

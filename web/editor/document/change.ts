@@ -1,8 +1,8 @@
 import type { Canvas, Doc, Uid, Widget } from '../../../daemon/contract/widgets/widget';
 import { clampedCanvas, clampedWidget } from './clamp';
-import { frozen } from './frozen';
+import { frozen, frozenCopy } from './frozen';
 import { same } from './same';
-import { emptyGroups, lawfulOrder } from './tree';
+import { emptyGroups, groupOf, lawfulOrder } from './tree';
 
 export type Pair<T> = readonly [before: T, after: T];
 
@@ -28,6 +28,11 @@ const sameSheet = (one: Canvas, other: Canvas): boolean => same(one, { ...other,
 
 const pair = <T>(before: T, after: T): Pair<T> => Object.freeze([before, after] as const);
 
+const pairsOf = (from: Doc['widgets'], to: Doc['widgets']): readonly Pair<Widget | null>[] =>
+  [...new Set([...from.keys(), ...to.keys()])]
+    .filter((uid) => from.get(uid) !== to.get(uid))
+    .map((uid) => pair(from.get(uid) ?? null, to.get(uid) ?? null));
+
 function changeFrom(
   widgets: readonly Pair<Widget | null>[],
   order: Pair<readonly Uid[]> | undefined,
@@ -42,32 +47,35 @@ function changeFrom(
   return told.length > 0 || change.order || change.canvas ? Object.freeze(change) : null;
 }
 
+/** Widgets as a wish leaves them: within the limits, each in a group that is there or in none, no group empty. */
+function wished(doc: Doc, { put = [], drop = [] }: Wish): ReadonlyMap<Uid, Widget> {
+  const widgets = new Map(doc.widgets);
+  for (const widget of put) widgets.set(widget.uid, frozenCopy(widget, clampedWidget));
+  for (const uid of drop) widgets.delete(uid);
+  for (const widget of widgets.values()) {
+    const group = groupOf(widget, widgets);
+    if (group !== widget.group) widgets.set(widget.uid, frozen({ ...widget, group }));
+  }
+  for (const uid of emptyGroups(widgets)) widgets.delete(uid);
+  return widgets;
+}
+
 /**
  * The change that brings a document to a wish, within the limits; null where nothing would be otherwise. Groups without
  * parts go along, and groups stand together whatever order was wished.
  */
-export function changeOf(doc: Doc, { put = [], drop = [], order, canvas }: Wish): Change | null {
-  const widgets = new Map(doc.widgets);
-  for (const widget of put) widgets.set(widget.uid, frozen(clampedWidget(widget)));
-  for (const uid of drop) widgets.delete(uid);
-  for (const uid of emptyGroups(widgets)) widgets.delete(uid);
-  const touched = new Set([...put.map(({ uid }) => uid), ...doc.order.filter((uid) => !widgets.has(uid))]);
+export function changeOf(doc: Doc, wish: Wish): Change | null {
+  const widgets = wished(doc, wish);
   return changeFrom(
-    [...touched].map((uid) => pair(doc.widgets.get(uid) ?? null, widgets.get(uid) ?? null)),
-    pair(doc.order, lawfulOrder(order ?? doc.order, widgets)),
-    canvas && pair(doc.canvas, clampedCanvas(canvas)),
+    pairsOf(doc.widgets, widgets),
+    pair(doc.order, lawfulOrder(wish.order ?? doc.order, widgets)),
+    wish.canvas && pair(doc.canvas, clampedCanvas(wish.canvas)),
   );
 }
 
 /** The change that makes one document of another. */
-export function changeBetween(from: Doc, to: Doc): Change | null {
-  const uids = new Set([...from.widgets.keys(), ...to.widgets.keys()]);
-  return changeFrom(
-    [...uids].map((uid) => pair(from.widgets.get(uid) ?? null, to.widgets.get(uid) ?? null)),
-    pair(from.order, to.order),
-    pair(from.canvas, to.canvas),
-  );
-}
+export const changeBetween = (from: Doc, to: Doc): Change | null =>
+  changeFrom(pairsOf(from.widgets, to.widgets), pair(from.order, to.order), pair(from.canvas, to.canvas));
 
 const swapped = <T>([before, after]: Pair<T>): Pair<T> => pair(after, before);
 

@@ -18,15 +18,18 @@ function spanOf(name: string): Span {
 /** Where a widget may lie and how large it may be, as the inspector's fields say it. */
 export const SPANS = { left: spanOf('left'), top: spanOf('top'), width: spanOf('width'), height: spanOf('height') };
 
-const OF_GROUP = { left: 0, top: 0, width: 0, height: 0, propValue: null };
-
 /** A widget whose numbers are within the limits; a group has no place of its own, and does not name its parts. */
 export function clampedWidget(widget: Widget): Widget {
-  const place = (name: keyof typeof SPANS): number => rounded(within(widget[name], SPANS[name]));
+  const group = isGroup(widget);
+  const place = (name: keyof typeof SPANS): number => (group ? 0 : rounded(within(widget[name], SPANS[name])));
   return {
     ...widget,
-    ...(isGroup(widget) ? OF_GROUP : { left: place('left'), top: place('top'), width: place('width'), height: place('height') }),
+    left: place('left'),
+    top: place('top'),
+    width: place('width'),
+    height: place('height'),
     rotate: wholeTurn(widget.rotate),
+    propValue: group ? null : widget.propValue,
     item_ids: widget.item_ids.length > LIMITS.items ? widget.item_ids.slice(0, LIMITS.items) : widget.item_ids,
   };
 }

@@ -27,6 +27,17 @@ function below(children: Children, group: Uid | null): Uid[] {
 export const lawfulOrder = (order: readonly Uid[], widgets: Widgets): readonly Uid[] =>
   together(widgets, [...order, ...widgets.keys()]);
 
+/** The group of a widget where there is such a group and it does not hang from itself. */
+export function groupOf(widget: Widget, widgets: Widgets): Uid | null {
+  if (widget.group === null) return null;
+  const seen = new Set<Uid | null>([widget.uid]);
+  for (let at: Uid | null = widget.group; at !== null; at = widgets.get(at)?.group ?? null) {
+    if (seen.has(at) || !isGroup(widgets.get(at))) return null;
+    seen.add(at);
+  }
+  return widget.group;
+}
+
 /** Groups that hold nothing, or only groups that hold nothing. */
 export function emptyGroups(widgets: Widgets): readonly Uid[] {
   const full = new Set<Uid>();

@@ -1,8 +1,9 @@
 import type { Doc, Uid } from '../../../daemon/contract/widgets/widget';
 import { apply, shownAt } from '../document/apply';
 import { type Change, inverse } from '../document/change';
+import { changeSavedAs, type Saved, savedAs } from '../document/saved';
 import { chosen } from './chosen';
-import { closed, type History, NO_HISTORY, prolonged, recorded } from './history';
+import { closed, type History, NO_HISTORY, prolonged, recorded, type Step } from './history';
 
 /** A document while somebody works on it. */
 export interface Editing {
@@ -37,6 +38,13 @@ export function did(editing: Editing, change: Change | null, select?: readonly U
 
 /** Shown at another scale, which is no step. */
 export const zoomed = (editing: Editing, scale: number): Editing => ({ ...editing, doc: shownAt(editing.doc, scale) });
+
+/** What was saved meanwhile has rows; the steps stay, and lead to widgets that have them too. */
+export function saved({ doc, selection, history }: Editing, answer: Saved): Editing {
+  const known = (step: Step): Step => ({ ...step, change: changeSavedAs(step.change, answer) });
+  const steps = { done: history.done.map(known), undone: history.undone.map(known) };
+  return { doc: savedAs(doc, answer), selection, history: { ...history, ...steps } };
+}
 
 /** A field was left, a key let go. */
 export const left = (editing: Editing): Editing => ({ ...editing, history: closed(editing.history) });
