@@ -90,6 +90,7 @@ const EDITOR: Readonly<Record<string, readonly string[]>> = {
   saving: ['document'],
   commands: ['document', 'history', 'saving'],
   gestures: ['document'],
+  desk: ['document', 'history', 'saving', 'commands', 'gestures'],
 };
 /** Makes documents. */
 const MAKER = 'web/editor/document/make.ts';
