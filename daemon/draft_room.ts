@@ -2,6 +2,7 @@ import { type ActionBook, createActionBook } from './actions/book';
 import { createBus } from './bus';
 import { type Clock, realClock, seconds } from './clock';
 import { createHistoryTemplates } from './history/templates';
+import { createLayouts, type Layouts } from './layouts/index';
 import { type ContactBook, createContactBook } from './notify/index';
 import { createWaySettings, roomOf, type WaySettings } from './notify/ways/index';
 import type { Box, For } from './package/errands';
@@ -44,17 +45,26 @@ interface UsersIn {
   readonly notify: Pick<ContactBook, 'toldIn'>;
   readonly actions: Pick<ActionBook, 'moving'>;
   readonly reports: Pick<ReturnType<typeof createHistoryTemplates>, 'using'>;
+  readonly layouts: Pick<Layouts, 'usingDevice' | 'usingItem' | 'leadingTo'>;
   readonly catalogue: () => Pick<Catalogue, 'devices'>;
 }
 
 /** Who still uses what is to go: by its name each part of the house that answers `users` (`tests/laws/parts`). */
-export function usersIn({ means, notify, actions, reports, catalogue }: UsersIn): Readonly<Record<string, KnownReferences>> {
+export function usersIn({
+  means,
+  notify,
+  actions,
+  reports,
+  layouts,
+  catalogue,
+}: UsersIn): Readonly<Record<string, KnownReferences>> {
   const itemsOf = (device: number): readonly number[] =>
     catalogue()
       .devices.get(device)
       ?.items.map(({ id }) => id) ?? [];
   return {
     historyTemplates: referencesBy({ item: (id) => reports.using([id]), device: (id) => reports.using(itemsOf(id)) }),
+    layouts: referencesBy({ device: layouts.usingDevice, item: layouts.usingItem, group: layouts.leadingTo }),
     means: referencesBy({ group: means.channels.ofSite, level: means.channels.ofLevel }),
     notify: referencesBy({ period: notify.toldIn }),
     actions: referencesBy({ item: (id) => actions.moving([id]), device: (id) => actions.moving(itemsOf(id)) }),
@@ -96,9 +106,10 @@ export function openDraftRoom(box: Box, compared: boolean) {
   const way_settings = createWaySettings({ settings, clock, vault: createVault(box.vault), peers, room: roomOf(sites) });
   const actions = createActionBook({ db, clock, sites, peers });
   const reports = createHistoryTemplates({ db, clock, sees: () => true });
+  const layouts = createLayouts({ db, clock, settings, sites, pictures: { has: () => true } });
   const users = [
     usersAmongPeople((id) => config.access().period_config.time_period_ids.includes(id)),
-    ...Object.values(usersIn({ means: way_settings, notify, actions, reports, catalogue: sites.catalogue })),
+    ...Object.values(usersIn({ means: way_settings, notify, actions, reports, layouts, catalogue: sites.catalogue })),
   ];
   const files = createPackage({
     sites,

@@ -46,14 +46,18 @@ type With<P, Before extends Standing> =
     ? { readonly parts: Before['parts'] & { readonly [K in Name]: Made }; readonly asked: Before['asked'] & Asks }
     : never;
 
-/** A list of parts, each of which takes only what stands before it. */
-export type InOrder<List, Before extends Standing> = List extends readonly [infer P, ...infer Rest]
-  ? readonly [Placed<P, Before>, ...InOrder<Rest, With<P, Before>>]
-  : readonly [];
-/** Everything that is there once a list is made. */
-export type Whole<List, Before extends Standing> = List extends readonly [infer P, ...infer Rest]
-  ? Whole<Rest, With<P, Before>>
-  : Before['parts'];
+/** A list of parts, each of which takes only what stands before it. What is done is carried along: so a list may be long. */
+export type InOrder<List, Before extends Standing, Done extends readonly unknown[] = readonly []> = List extends readonly [
+  infer P,
+  ...infer Rest,
+]
+  ? InOrder<Rest, With<P, Before>, readonly [...Done, Placed<P, Before>]>
+  : Done;
+/** What a part is there as. */
+type MadeBy<P> =
+  P extends Part<infer Name, infer _Needs, infer Made, infer _Asks, infer _Answers> ? { readonly [K in Name]: Made } : never;
+/** Everything that is there once a list is made on `Parts`. */
+export type Whole<List, Parts> = List extends readonly [infer P, ...infer Rest] ? Whole<Rest, Parts & MadeBy<P>> : Parts;
 
 interface Made {
   readonly part: AnyPart;
@@ -103,7 +107,7 @@ export function createHouse<const List extends readonly AnyPart[], G extends obj
 
   const order = RANKS.flatMap((rank) => house.filter(({ part }) => (part.rank ?? 'listens') === rank));
   return {
-    parts: parts as Whole<List, { readonly parts: G; readonly asked: A }>,
+    parts: parts as Whole<List, G>,
     /** Starts them by rank, then by their place; what is to be done to stop each is handed over as soon as it runs. */
     async start(undo: (stop: () => void | Promise<void>) => void): Promise<void> {
       for (const { part, made } of order) {

@@ -9,10 +9,12 @@ import { history, historyTemplates } from './history/manifest';
 import { front, installation, itemIn, push, server } from './http/manifest';
 import { computed, items } from './items/manifest';
 import { jobs } from './jobs/manifest';
+import { layouts } from './layouts/manifest';
 import { aheads, duty, firstUser } from './manifest';
 import { alive, means, notify } from './notify/manifest';
 import { files } from './package/manifest';
 import { people } from './people/manifest';
+import { pictures } from './pictures/manifest';
 import { record } from './record/manifest';
 import { schedule } from './schedule/manifest';
 import { sites } from './sites/manifest';
@@ -26,6 +28,7 @@ export const PARTS = [
   time,
   livedTime,
   sites,
+  pictures,
   licence,
   editions,
   logos,
@@ -46,6 +49,7 @@ export const PARTS = [
   // history has a value before alarms judge it
   history,
   historyTemplates,
+  layouts,
   alarms,
   alarmMetrics,
   means,

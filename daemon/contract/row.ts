@@ -55,6 +55,8 @@ interface Terms {
   readonly exports?: true;
   /** multipart: the name of the file field and its largest size */
   readonly file?: { readonly field: string; readonly max_bytes: number };
+  /** bytes of a body that may be longer than an ordinary one */
+  readonly body_bytes?: number;
   /** a type only; nothing of it exists when the program runs */
   readonly out: unknown;
   /** key of what is said of an answer of which nobody knows that it worked; null: it did */

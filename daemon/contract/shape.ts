@@ -19,7 +19,8 @@ export type Like =
 export type Shape =
   | { readonly t: 'int'; readonly min?: number; readonly max?: number }
   | { readonly t: 'num'; readonly min?: number; readonly max?: number; readonly digits?: number }
-  | { readonly t: 'text'; readonly min?: number; readonly max?: number; readonly like?: Like }
+  /** `loose`: a number counts as its text */
+  | { readonly t: 'text'; readonly min?: number; readonly max?: number; readonly like?: Like; readonly loose?: true }
   | { readonly t: 'bool' }
   | { readonly t: 'one'; readonly of: readonly (string | number)[] }
   | { readonly t: 'list'; readonly of: Shape; readonly min?: number; readonly max?: number }
@@ -204,6 +205,7 @@ function fromText(s: Shape, v: string): unknown {
 
 function only(s: Shape, v: unknown): unknown {
   if (s.t === 'opt' || s.t === 'nullable') return only(s.of, v);
+  if (s.t === 'text' && s.loose && Number.isFinite(v)) return String(v);
   if (s.t === 'obj' && isObject(v)) return take(s.of, v, 'body');
   if (s.t === 'list' && Array.isArray(v)) return v.map((entry) => only(s.of, entry));
   return v;

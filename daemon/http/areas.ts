@@ -12,6 +12,7 @@ import { gis } from './handlers/gis';
 import { history } from './handlers/history_report';
 import { installation } from './handlers/installation';
 import { jobs } from './handlers/jobs';
+import { layouts } from './handlers/layouts';
 import { live } from './handlers/live';
 import { notices } from './handlers/notices';
 import { overview } from './handlers/overview';
@@ -51,12 +52,18 @@ export const AREAS = [
   history,
   packages,
   gis,
+  layouts,
   ways,
   search,
 ] as const;
 
-type NeedsOf<List> = List extends readonly [Area<infer _, infer Needs>, ...infer Rest] ? Needs & NeedsOf<Rest> : unknown;
-type Answered<List> = List extends readonly [Area<infer Rows, infer _>, ...infer Rest] ? Rows & Answered<Rest> : unknown;
+// what was gathered is carried along: so the list may be long
+type NeedsOf<List, Sum = unknown> = List extends readonly [Area<infer _, infer Needs>, ...infer Rest]
+  ? NeedsOf<Rest, Sum & Needs>
+  : Sum;
+type Answered<List, Sum = unknown> = List extends readonly [Area<infer Rows, infer _>, ...infer Rest]
+  ? Answered<Rest, Sum & Rows>
+  : Sum;
 /** What the areas need together: every part that some area is made of. */
 export type AreaNeeds = NeedsOf<typeof AREAS>;
 

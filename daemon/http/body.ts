@@ -87,7 +87,9 @@ function formOf(bytes: Buffer<ArrayBuffer>, type: string, rule: FileRule): Body 
   const fields: Record<string, unknown> = Object.create(null);
   // another file is a field that no row knows
   for (const { name, file, bytes } of parts) if (name !== rule.field) fields[name] = file ?? bytes.toString();
-  const found = parts.find(({ name }) => name === rule.field);
+  const [found, ...others] = parts.filter(({ name }) => name === rule.field);
+  if (others.length > 0)
+    throw new Refusal(1001, 'validation', { fields: { [rule.field]: { key: 'count_max', data: { max: 1 } } } });
   if (found?.file === undefined || found.file === null)
     throw new Refusal(1001, 'validation', { fields: { [rule.field]: { key: 'required' } } });
   if (found.bytes.length > rule.max_bytes) throw new Refusal(413, 'too_large');
@@ -100,9 +102,15 @@ const isEmpty = (request: IncomingMessage): boolean =>
 /**
  * The body of a call: JSON, or a form where the row takes a file; nothing at all counts as `{}`.
  * @param invite asks for a body that is held back until then
+ * @param most bytes of JSON
  * @throws Refusal 400, 413, 415
  */
-export async function readBody(request: IncomingMessage, rule: FileRule | undefined, invite = (): void => {}): Promise<Body> {
+export async function readBody(
+  request: IncomingMessage,
+  rule: FileRule | undefined,
+  invite = (): void => {},
+  most = BODY_LIMIT,
+): Promise<Body> {
   if (isEmpty(request) && !rule) {
     invite();
     return UNREAD;
@@ -110,7 +118,7 @@ export async function readBody(request: IncomingMessage, rule: FileRule | undefi
   const type = request.headers['content-type'] ?? '';
   const wanted = rule ? /^multipart\/form-data\s*;/i : /^application\/json\s*(?:;|$)/i;
   if (!wanted.test(type)) throw new Refusal(415, 'type_wrong');
-  const bytes = await bytesOf(request, rule ? rule.max_bytes + AROUND_FILE : BODY_LIMIT, invite);
+  const bytes = await bytesOf(request, rule ? rule.max_bytes + AROUND_FILE : most, invite);
   if (rule) return formOf(bytes, type, rule);
   return { fields: bytes.length === 0 ? {} : jsonOf(bytes), file: null };
 }

@@ -79,7 +79,8 @@ const isLong = ({ incoming: { headers } }: Call): boolean =>
 /** 429 while as many long files as may be are on their way */
 function admitFile(call: Call, { work }: CheckParts): void {
   const { trace, outgoing } = call;
-  if (trace.row.file && isLong(call) && !work.takesFile(ownerOf(trace), outgoing)) throw new Refusal(429, 'too_fast');
+  if ((trace.row.file || trace.row.body_bytes) && isLong(call) && !work.takesFile(ownerOf(trace), outgoing))
+    throw new Refusal(429, 'too_fast');
 }
 
 /** Type, size, JSON and depth of the body: 415, 413, 400. */
@@ -87,7 +88,7 @@ const body: Check = async (call, parts) => {
   admitFile(call, parts);
   call.body = looks(call)
     ? { fields: firstOf(call.query), file: null }
-    : await readBody(call.incoming, call.trace.row.file, () => invite(call));
+    : await readBody(call.incoming, call.trace.row.file, () => invite(call), call.trace.row.body_bytes);
 };
 
 /** What was waited for is worked at in a turn of its own (server.ts gives the first). */

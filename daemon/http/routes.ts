@@ -29,8 +29,13 @@ const requestOf = ({ incoming: { method }, path }: Incoming): Request =>
 
 const pathOf = (key: string): string => key.slice(key.indexOf(' ') + 1);
 const methodOf = (key: string): string => key.slice(0, key.indexOf(' '));
-/** as Hono writes it: `/api/v1/setting/devices/:id` */
-const patternOf = (path: string): string => API + path.replace(/\{(\w+)\}/g, ':$1');
+/** what a path calls its parts, in their order */
+const namesOf = (key: string): readonly string[] => [...key.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+/** as Hono writes it, parts by their place (`/api/v1/setting/devices/:p0`): two methods of one path may name a part otherwise */
+function patternOf(path: string): string {
+  let place = 0;
+  return API + path.replace(/\{\w+\}/g, () => `:p${place++}`);
+}
 
 /** @throws Refusal 404 when a part of the path is no text */
 function mustDecode(path: string): void {
@@ -60,7 +65,8 @@ export function createRoutes({ keys, callOf, checks, answer, refuse }: RoutePart
   async function lead(pattern: string, { env, req }: Context<Env>): Promise<Response> {
     const key = keyOf(env.incoming.method ?? '', pattern);
     mustDecode(env.path);
-    const call = callOf(key, env, req.param());
+    const params = Object.fromEntries(namesOf(key).map((name, place) => [name, req.param(`p${place}`) ?? '']));
+    const call = callOf(key, env, params);
     env.call = call;
     for (const check of checks) {
       const pending = check(call);
@@ -71,8 +77,7 @@ export function createRoutes({ keys, callOf, checks, answer, refuse }: RoutePart
   }
 
   // `{` sorts behind every letter: a path that is written out goes before one with a parameter in that place
-  for (const path of [...new Set(keys.map(pathOf))].sort()) {
-    const pattern = patternOf(path);
+  for (const pattern of new Set(keys.map(pathOf).sort().map(patternOf))) {
     app.all(pattern, (context) => lead(pattern, context));
   }
   app.notFound(({ env }) => {

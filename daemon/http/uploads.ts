@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Static } from './static';
 
 /** Decision 35: a name of 128 random bits that the box made up; nothing else is looked for. */
-const ADDRESS = /^\/upload\/pub\/(logo|sound)\/([0-9a-f]{32})\.(png|jpg|wav|mp3|ogg)$/;
+const ADDRESS = /^\/upload\/pub\/(logo|sound|background|normal_icon)\/([0-9a-f]{32})\.(png|jpg|wav|mp3|ogg)$/;
 const TYPE = { png: 'image/png', jpg: 'image/jpeg', wav: 'audio/wav', mp3: 'audio/mpeg', ogg: 'audio/ogg' } as const;
 
 type Files = Pick<Static, 'has' | 'send'>;

@@ -104,6 +104,13 @@ export const en_us = {
   integer: 'Must be a whole number',
   ip: 'Must be an IP address',
   label_unknown: 'There is no state labeled {label}',
+  layout_named: 'At most {max} named {max:version is|versions are} kept',
+  layout_self_taken: 'Another widget of this map already has this sub-page',
+  carousel_site: 'A selected site does not exist or has no devices',
+  picture_count: 'At most {max} {max:picture is|pictures are} kept; stop using some of them in site maps first',
+  picture_pixels: 'The picture must not exceed {millions} megapixels',
+  scene_link: 'A link must lead from one object of the scene to another',
+  scene_twice: 'Two objects have the same id',
   layout_colour: 'Must be the name of a theme color or #RRGGBB',
   layout_count: 'A page holds at most {max} {max:widget|widgets}',
   layout_deep: 'Nested more than {max} {max:level|levels} deep',
@@ -382,6 +389,8 @@ export const en_us = {
 
   // ── refusals: data ──
   builtin: 'Built-in: cannot be changed or deleted',
+  layout_changed: '{user} has changed this page',
+  layout_present: 'The current version cannot be deleted',
   changed_by_another: 'Changed by another user. Reload and try again',
   data_not_exist: 'Data does not exist',
   in_use: 'In use and cannot be deleted',

@@ -101,6 +101,13 @@ export const zh_cn = {
   integer: '应为整数',
   ip: '应为 IP 地址',
   label_unknown: '没有名为 {label} 的状态词',
+  layout_named: '最多保留 {max} 个命名版本',
+  layout_self_taken: '本图已有同名子页面',
+  carousel_site: '所选站点不存在或没有设备',
+  picture_count: '最多保留 {max} 张图片，请先在站点图中停用一些',
+  picture_pixels: '图片不能超过 {millions} 百万像素',
+  scene_link: '连线的两端应为本场景中不同的对象',
+  scene_twice: '对象编号重复',
   layout_colour: '应为主题颜色的名称或 #RRGGBB',
   layout_count: '一页最多 {max} 个组件',
   layout_deep: '嵌套超过 {max} 层',
@@ -372,6 +379,8 @@ export const zh_cn = {
 
   // ── refusals: data ──
   builtin: '系统内置，不能修改或删除',
+  layout_changed: '{user} 已修改本页',
+  layout_present: '当前版本不能删除',
   changed_by_another: '已被其他用户修改，请刷新后重试',
   data_not_exist: '数据不存在',
   in_use: '正在使用中，无法删除',

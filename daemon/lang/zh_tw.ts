@@ -103,6 +103,13 @@ export const zh_tw = {
   integer: '應為整數',
   ip: '應為 IP 位址',
   label_unknown: '沒有名為 {label} 的狀態詞',
+  layout_named: '最多保留 {max} 個命名版本',
+  layout_self_taken: '本圖已有同名子頁面',
+  carousel_site: '所選站點不存在或沒有設備',
+  picture_count: '最多保留 {max} 張圖片，請先在站點圖中停用一些',
+  picture_pixels: '圖片不能超過 {millions} 百萬像素',
+  scene_link: '連線的兩端應為本場景中不同的物件',
+  scene_twice: '物件編號重複',
   layout_colour: '應為主題顏色的名稱或 #RRGGBB',
   layout_count: '一頁最多 {max} 個元件',
   layout_deep: '巢狀超過 {max} 層',
@@ -374,6 +381,8 @@ export const zh_tw = {
 
   // ── refusals: data ──
   builtin: '系統內建，不能修改或刪除',
+  layout_changed: '{user} 已修改本頁',
+  layout_present: '目前版本不能刪除',
   changed_by_another: '已被其他使用者修改，請重新整理後再試',
   data_not_exist: '資料不存在',
   in_use: '正在使用中，無法刪除',

@@ -29,6 +29,8 @@ export const differing = {
   sheet_unpacked: '表格檔案解壓後超過 {max} MB',
 
   // ── faults of a field ──
+  scene_link: '連線的兩端應為本場景中不同的對象',
+  scene_twice: '對象編號重複',
   layout_count: '一頁最多 {max} 個組件',
   layout_deep: '嵌套超過 {max} 層',
   layout_groups_deep: '組合最多嵌套 {max} 層',

@@ -28,6 +28,11 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   notice_telling: 'what happens now',
   notice_reached: 'what happens now',
   job: 'what happens now',
+  layout: 'maps and their pictures stay on their box',
+  layout_background: 'maps, as layout',
+  layout_widget: 'maps, as layout',
+  layout_version: 'what happened, as alarm',
+  picture: 'files of their box',
 };
 
 /** Settings that no package holds, each with the reason. */
@@ -50,6 +55,11 @@ export const LEFT_OUT_SETTINGS: Readonly<Partial<Record<SettingKey, string>>> = 
   way_tries: 'what happened, not how the room is set',
   first_password: 'who may enter this box, as user',
   setup: 'how far somebody got on this box',
+  carousel: 'sites of maps, as layout',
+  scene_test3d: 'objects of maps, as layout',
+  scene_tianAn3d: 'objects of maps, as layout',
+  scene_yiyuan3d: 'objects of maps, as layout',
+  scene_dianLi3d: 'objects of maps, as layout',
 };
 
 /** In every table: a file names things, and what it says holds from when it is imported. */

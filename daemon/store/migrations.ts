@@ -32,6 +32,7 @@ import noticeRetry from '../../migrations/config/0031_notice_retry.sql';
 import noticeOutcome from '../../migrations/config/0032_notice_outcome.sql';
 import messagesAlarm from '../../migrations/config/0033_messages_alarm.sql';
 import signal from '../../migrations/config/0034_signal.sql';
+import layout from '../../migrations/config/0035_layout.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -75,6 +76,7 @@ export const configMigrations: Migrations = [
   { name: '0032_notice_outcome', sql: noticeOutcome },
   { name: '0033_messages_alarm', sql: messagesAlarm },
   { name: '0034_signal', sql: signal },
+  { name: '0035_layout', sql: layout },
 ];
 
 /** Where the operation record is kept, in the data folder. */

@@ -35,6 +35,11 @@ export const SETTING_KEYS = [
     'sms',
     'way_tries',
     'silenced',
+    'carousel',
+    'scene_test3d',
+    'scene_tianAn3d',
+    'scene_yiyuan3d',
+    'scene_dianLi3d',
   ] as const),
 ] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];

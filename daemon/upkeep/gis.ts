@@ -5,9 +5,9 @@ import type { FileAnswer } from '../contract/row';
 import { fitsMap, gisFaults, type gisParams, MAP_PICTURE } from '../contract/rules/gis';
 import { tileOrigins } from '../contract/rules/tile_address';
 import type { Faults, Input } from '../contract/shape';
+import { readPicture } from '../pictures/picture';
+import { createUploadFolder } from '../pictures/upload-folder';
 import type { Settings } from '../store/settings';
-import { readPicture } from './picture';
-import { createUploadFolder } from './upload-folder';
 
 export type GisChange = Partial<Input<typeof gisParams>>;
 

@@ -2,9 +2,9 @@ import path from 'node:path';
 import { CODE } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
 import { fitsLogo, LOGO } from '../contract/rules/edition';
+import { readPicture } from '../pictures/picture';
+import { createUploadFolder } from '../pictures/upload-folder';
 import type { Editions, LogoType } from './editions';
-import { readPicture } from './picture';
-import { createUploadFolder } from './upload-folder';
 
 const refused = (key: string, data: Record<string, number> = {}): Refusal =>
   new Refusal(CODE.validation, key, { fields: { image: { key, data } } }, data);

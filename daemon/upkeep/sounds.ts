@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { CODE } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
+import { createUploadFolder } from '../pictures/upload-folder';
 import { conflict } from '../sites/faults';
 import type { Sites } from '../sites/index';
 import { readSound } from './sound';
-import { createUploadFolder } from './upload-folder';
 
 const HOME = '/upload/pub/sound/';
 /** A level has one, and somebody tries a few. */

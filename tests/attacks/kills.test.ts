@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { PackagePlan } from '../../daemon/contract/entities';
-import { readPicture } from '../../daemon/upkeep/picture';
+import { readPicture } from '../../daemon/pictures/picture';
 import { FIRST_PASSWORD, newFolder, type ProcessBox, sleep, startBox } from '../hands/box';
 import { callerOf, formOf } from '../hands/calls';
 import { count } from '../hands/long';

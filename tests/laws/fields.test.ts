@@ -87,12 +87,17 @@ async function furnish(): Promise<Record<string, number>> {
   const off = await made('POST setting/actions', { ...moves, name: 'Off', value: 0 });
   const beeps = await made('POST setting/actions', { name: 'Beeps', type: 'sound_light' });
   const spare = await made('POST setting/actions', { name: 'Spare', type: 'sound_light' });
+  const map = { device_group_id: site, type: 1 } as const;
+  const widget = await made('POST setting/top_view/device', { ...map, component: 'VText' });
+  const sheet = await made('POST setting/top_view/background', { ...map, background: 'builtin:blank' });
   return {
     ...made_of,
     on,
     off,
     beeps,
     spare,
+    widget,
+    sheet,
     folder,
     outputs,
     computed,
@@ -179,6 +184,8 @@ const THINGS: Readonly<Record<string, () => Sent>> = {
   'PUT setting/menus/{id}': () => ({ id: room.menu }),
   'PUT pub/edition/{id}': () => ({ id: 1 }),
   'PUT gis/params': () => ({}),
+  'PUT setting/top_view/device/{id}': () => ({ id: room.widget }),
+  'PUT setting/top_view/background/{id}': () => ({ id: room.sheet }),
   'PUT setting/email_service': () => ({}),
   'PUT setting/notice_tpl': () => ({ language: 'zh_tw' }),
   'PUT setting/recover_tpl': () => ({ language: 'zh_tw' }),
@@ -200,6 +207,7 @@ const NOT_READ: Readonly<Record<string, string>> = {
   'PUT setting/email_service pass_word': 'a secret; read is that there is one',
   'POST setting/sms pin': 'a secret; read is that there is one',
   'POST setting/sms secret': 'a secret; read is that there is one',
+  'POST setting/top_view/background id': 'which picture its address is of: another one is refused',
 };
 const isRead = (call: string, name: string): boolean =>
   !(Object.hasOwn(NOT_READ, name) || Object.hasOwn(NOT_READ, `${call} ${name}`));
@@ -292,6 +300,19 @@ const VALUES: Readonly<Record<string, () => Sent | Promise<Sent>>> = {
   'PUT gis/params bounds': () => ({ bounds: [119, 29, 122, 32] }),
   'PUT gis/params zoom': () => ({ zoom: 7 }),
   'PUT gis/params max_zoom': () => ({ max_zoom: 17 }),
+  'PUT setting/top_view/device/{id} device_id': () => ({ device_id: room.device }),
+  'PUT setting/top_view/device/{id} item_ids': () => ({ item_ids: [room.hours] }),
+  'PUT setting/top_view/device/{id} link': () => ({ link: '/data_list' }),
+  'PUT setting/top_view/device/{id} normal_img': () => ({ normal_img: 'builtin:ups' }),
+  'PUT setting/top_view/device/{id} abnormal_img': () => ({ abnormal_img: 'builtin:alarm' }),
+  'PUT setting/top_view/device/{id} width': () => ({ width: '31' }),
+  'PUT setting/top_view/device/{id} height': () => ({ height: '32' }),
+  'PUT setting/top_view/device/{id} top': () => ({ top: '33' }),
+  'PUT setting/top_view/device/{id} left': () => ({ left: '34.5' }),
+  'PUT setting/top_view/device/{id} extend': () => ({ extend: '{"label":"x"}' }),
+  'PUT setting/top_view/background/{id} background': () => ({ background: 'builtin:ups' }),
+  'PUT setting/top_view/background/{id} brack_group_img': () => ({ brack_group_img: 'builtin:alarm' }),
+  'PUT setting/top_view/background/{id} extend': () => ({ extend: '{"canvasScale":50}' }),
   'PUT setting/email_service enable': () => ({ enable: true, host: 'smtp.example.org', from: 'box@example.org' }),
   'PUT setting/email_service from': () => ({ from: 'other@example.org' }),
   'PUT setting/email_service ca': () => ({ ca: PEM }),
@@ -516,6 +537,21 @@ const ADDED: Readonly<Record<string, readonly [list: string, input: () => Sent]>
       icon: 'alarm',
     }),
   ],
+  'POST setting/top_view/device': [
+    'GET setting/top_view/device',
+    () => ({
+      ...{ device_group_id: room.site, type: 2, parent_id: '0', component: 'Cdefault', device_id: room.device, selfId: 'below' },
+      ...{ link: '/data_list', normal_img: 'builtin:ups', abnormal_img: 'builtin:alarm', width: '51', height: '52', top: '53' },
+      ...{ left: '54.25', item_ids: [room.hours], video_id: 7, extend: '{"label":"y"}' },
+    }),
+  ],
+  'POST setting/top_view/background': [
+    'GET setting/top_view/background',
+    () => ({
+      ...{ device_group_id: room.other, type: 2, parent_id: '0', background: 'builtin:blank' },
+      ...{ brack_group_img: 'builtin:ups', extend: '{"canvasScale":70}' },
+    }),
+  ],
   'POST data_history_template': [
     'GET data_history_template',
     () => ({
@@ -631,6 +667,12 @@ const ACTS: Readonly<Record<string, string>> = {
   'POST setting/package/apply': 'how a file is read',
   'POST setting/maintain/logo/upload': 'which logo it is',
   'POST gis/image': 'a picture',
+  'PUT setting/top_view/layout/{device_group_id}': 'a page, read back as a page: calls_layouts.test',
+  'POST setting/top_view/layout/{device_group_id}/versions': 'a page as it is: calls_layouts.test',
+  'PUT setting/top_view/layout/{device_group_id}/versions/{n}': 'read back among versions: calls_layouts.test',
+  'POST setting/top_view/layout/{device_group_id}/versions/{n}/restore': 'a command',
+  'PUT setting/vertical_view_polling_set': 'what is off has an interval of its own: calls_layouts.test',
+  'PUT setting/scene/{name}': 'a scene, read back as a scene: calls_layouts.test',
   'POST setting/alarm_commons/sound': 'a sound',
   'POST setting/actions/{id}/run': 'a command',
   'POST setting/sound_light/test': 'a trial',

@@ -75,6 +75,7 @@ test('what is about nothing that has a name says why', () => {
       'POST setting/sound_light/stop: alarms stay as they are',
       'POST setting/package: the whole room',
       'PUT gis/params: there is one map',
+      'PUT setting/vertical_view_polling_set: there is one rotation',
       'POST setting/sms: the box has one modem, and the deed names it',
     ],
   );
@@ -138,6 +139,12 @@ function lifeOf(we: Caller, room: { readonly device: number; readonly items: Rea
   const place = async () => ({ ...seat, device_group_id: await site(), device_template_id: await own() });
   const own = () => last('GET setting/device_templates');
   const listener = async () => (await we.call('POST setting/contacts', { ...reached, name: 'Bob' })).id;
+  const map = async () => {
+    const { device_group_id } = await we.call('GET setting/devices/{id}', { id: room.device });
+    return { device_group_id, type: 1, parent_id: '0' } as const;
+  };
+  const drawn = async () => (await we.call('GET setting/top_view/layout/{device_group_id}', await map())).version;
+  const drawing = { component: 'Dot', extend: '{"uid":"a1b2c3d4e5f6"}' };
   const { hours, relay } = room.items;
   return {
     'POST setting/device_groups': () => ({ name: 'Hall', address: 'B2' }),
@@ -276,6 +283,31 @@ function lifeOf(we: Caller, room: { readonly device: number; readonly items: Rea
     'POST data_history_template': () => ({ name: 'Daily', item_ids: [hours] }),
     'DELETE data_history_template/{id}': the('GET data_history_template'),
     'PUT gis/params': () => ({ zoom: 11 }),
+    'POST setting/top_view/device': async () => ({ ...(await map()), component: 'VText' }),
+    'PUT setting/top_view/device/{id}': the('GET setting/top_view/device', { left: '31' }),
+    'POST setting/top_view/background': async () => ({ ...(await map()), background: 'builtin:blank' }),
+    'PUT setting/top_view/background/{id}': the('GET setting/top_view/background', { extend: '{"canvasScale":50}' }),
+    'PUT setting/top_view/layout/{device_group_id}': async () => ({
+      ...(await map()),
+      version: await drawn(),
+      create: [drawing],
+    }),
+    'POST setting/top_view/layout/{device_group_id}/versions': async () => ({ ...(await map()), name: 'opened' }),
+    'PUT setting/top_view/layout/{device_group_id}/versions/{n}': async () => ({
+      ...(await map()),
+      n: await drawn(),
+      name: 'kept',
+    }),
+    'POST setting/top_view/layout/{device_group_id}/versions/{n}/restore': async () => {
+      const version = await drawn();
+      return { ...(await map()), n: version, version };
+    },
+    'DELETE setting/top_view/layout/{device_group_id}/versions/{n}': async () => ({ ...(await map()), n: (await drawn()) - 1 }),
+    'DELETE setting/top_view/background/{id}': the('GET setting/top_view/background'),
+    'DELETE setting/top_view/device/{id}': the('GET setting/top_view/device'),
+    'DELETE setting/top_view/device': map,
+    'PUT setting/vertical_view_polling_set': async () => ({ enable: false, device_group_ids: [(await map()).device_group_id] }),
+    'PUT setting/scene/{name}': () => ({ name: 'test3d', mode: 'room', source: 'own', sites: [] }),
     'POST pub/info': async () => ({
       edition: (await we.call('GET pub/edition', { type: 1 })).data.find(({ current }) => !current)!.id,
     }),
@@ -296,6 +328,8 @@ const FILES: Readonly<Record<string, () => Promise<ReturnType<typeof formOf>>>> 
   'POST setting/device_templates/import': async () => formOf(JSON.stringify(SENSOR), 'file', { encoding: 'utf-8' }),
   'POST setting/maintain/logo/upload': async () => pictureForm({ type: 'login' }, png(290, 76), 'logo.png'),
   'POST gis/image': async () => pictureForm({}, png(100, 100), 'plan.png'),
+  'POST setting/top_view/image_backgroup/image': async () => pictureForm({}, png(100, 100), 'hall.png'),
+  'POST setting/top_view/normal_icon/image': async () => pictureForm({}, png(88, 88), 'fan.png'),
   'POST setting/contacts/import': async () => {
     const file = 'name,phone\nAnn,13800138000\n';
     const { data } = await we.upload('POST setting/contacts/check', file, {});

@@ -12,6 +12,7 @@ import { gis } from './gis';
 import { history } from './history';
 import { installation } from './installation';
 import { jobs } from './jobs';
+import { layouts } from './layouts';
 import { live } from './live';
 import { notices } from './notices';
 import { overview } from './overview';
@@ -49,6 +50,7 @@ export const endpoints = {
   ...history,
   ...packages,
   ...gis,
+  ...layouts,
   ...ways,
   ...search,
 };

@@ -1,3 +1,5 @@
+import type { Sec } from './base';
+
 /** A widget as the calls carry it: lengths as texts, what the editor alone knows in the JSON of `extend`. */
 export interface WidgetRow {
   /** its kind */
@@ -62,4 +64,89 @@ export interface Layout {
   background: PlacedBackground | null;
   /** back to front */
   widgets: PlacedWidget[];
+}
+/** A page as somebody opens it. */
+export interface OpenedLayout extends Layout {
+  device_group_name: string;
+  /** of sub-pages below it, and how many widgets each holds, those below it included */
+  sub_pages: { parent_id: string; widgets: number }[];
+}
+/** What a page was after a change. */
+export interface LayoutVersion {
+  n: number;
+  time: Sec;
+  user_name: string;
+  /** '': it has none and goes after twenty more */
+  name: string;
+  widgets: number;
+}
+/** Somebody who is in a page, in one window. */
+export interface Present {
+  user_id: number;
+  user_name: string;
+  /** another window of whoever asks */
+  own: boolean;
+  time: Sec;
+}
+/** A picture that a sheet may have. */
+export interface BackgroundPicture {
+  /** below 0: built in */
+  id: number;
+  background: string;
+  brack_group_img: string;
+  builtin: boolean;
+  used: boolean;
+}
+export interface IconPicture {
+  /** below 0: built in */
+  id: number;
+  normal_img: string;
+  builtin: boolean;
+}
+/** Sites that take turns on a wall. */
+export interface Carousel {
+  enable: boolean;
+  /** seconds */
+  interval: number;
+  device_group_ids: number[];
+}
+export type SceneKind =
+  | 'room'
+  | 'wall'
+  | 'rack'
+  | 'ac'
+  | 'ups'
+  | 'door'
+  | 'sensor'
+  | 'mains'
+  | 'panel'
+  | 'building'
+  | 'floor'
+  | 'box';
+export interface SceneObject {
+  id: string;
+  kind: SceneKind;
+  name: string;
+  /** metres */
+  x: number;
+  y: number;
+  w: number;
+  d: number;
+  h: number;
+  /** degrees */
+  angle: number;
+  floor: number;
+  device_id: number | null;
+  item_ids: number[];
+  /** the site that a block of a campus stands for */
+  device_group_id: number | null;
+}
+export interface Scene {
+  mode: 'room' | 'campus' | 'floors' | 'power';
+  source: 'layout' | 'own';
+  sites: number[];
+  objects: SceneObject[];
+  links: { from: string; to: string; item_id: number | null }[];
+  /** where it stands and looks, in metres; null: it sees all of it */
+  camera: { x: number; y: number; z: number; to_x: number; to_y: number; to_z: number } | null;
 }

@@ -17,7 +17,7 @@ const UNIT = 100;
 const SHEET_NAMES = new Set(['canvasWidth', 'canvasHeight', 'canvasScale', 'unit', 'fit', 'paper', 'metres']);
 
 /** What rows cannot say: a uid that every reader of the same row makes alike. */
-const uidOfRow = (id: number): Uid => `r${id.toString(36).padStart(11, '0')}`;
+export const uidOfRow = (id: number): Uid => `r${id.toString(36).padStart(11, '0')}`;
 const isUid = (v: string): boolean => /^[A-Za-z0-9_-]{12}$/.test(v);
 
 function canvasOf(row: PlacedBackground | null): Canvas {

@@ -17,6 +17,8 @@ const KEYS = [
   'GET setting/devices/{id}/frames',
   'DELETE setting/{name}',
   'GET setting/{name}/frames/{id}',
+  'GET sheets/{site}',
+  'PUT sheets/{id}',
 ];
 const ROW: Row = { who: 'public', out: null, example: {}, does: '', module: 'system' };
 const recording = createRecording({
@@ -179,6 +181,18 @@ test('the call at a path is known without a request', () => {
   assert.is(routes.find('GET', '/api/v1/setting/devices/7/frames'), 'GET setting/devices/{id}/frames');
   assert.is(routes.find('GET', '/api/v1/setting/devices/test'), null);
   assert.is(routes.find('GET', '/api/v1/no/such'), null);
+});
+
+test('two methods of one path may call its parts otherwise', async () => {
+  const { heard, ask } = open();
+  await ask('GET', '/api/v1/sheets/7');
+  await ask('PUT', '/api/v1/sheets/8');
+  await ask('DELETE', '/api/v1/sheets/9');
+  assert.equal(heard.said, [
+    { call: 'GET sheets/{site}', params: { site: '7' } },
+    { call: 'PUT sheets/{id}', params: { id: '8' } },
+  ]);
+  assert.equal(heard.thrown, [405]);
 });
 
 test.run();

@@ -262,6 +262,8 @@ type Kind =
   | 'notice'
   | 'job'
   | 'report'
+  | 'widget'
+  | 'sheet'
   | 'token'
   | 'session';
 /** What `id` and `ids` of a path name. */
@@ -276,6 +278,8 @@ const BY_PATH: readonly (readonly [RegExp, Kind])[] = [
   [/ setting\/actions\b/, 'action'],
   [/ (notification_log|clean_notice_list)\b/, 'notice'],
   [/ data_history_template\b/, 'report'],
+  [/ setting\/top_view\/device\b/, 'widget'],
+  [/ setting\/top_view\/background\b/, 'sheet'],
   [/ user\/tokens\b/, 'token'],
   [/ user\/sessions\b/, 'session'],
 ];
@@ -285,6 +289,7 @@ const BY_FIELD: Readonly<Record<string, Kind>> = {
   device_id: 'device',
   parent_device_id: 'device',
   device_ids: 'device',
+  device_group_ids: 'site',
   item_id: 'item',
   item_ids: 'item',
   alarm_id: 'alarm',
@@ -308,6 +313,11 @@ const OF_NO_SITE: readonly (readonly [RegExp, string])[] = [
   ],
   [/ setting\/gc channels\.id$| setting\/webhook\b/, 'channels are the box’s'],
   [/captcha_id$|captcha id$| pub\/edition\b|intelligent_inspection/, 'of no room'],
+  [/ setting\/top_view\/\S+ parent_id$/, 'a sub-page of the site, by the name that its widget gave it'],
+  [/^POST setting\/top_view\/background id$/, 'pictures are the box’s'],
+  [/ video_id$|\.video_id$/, 'there is none yet'],
+  [/ setting\/top_view\/layout\S* (create|update)\.\w+$/, 'a page as a whole: daemon/layouts'],
+  [/ setting\/scene\/\S+ (objects|links)\.\w+$/, 'a scene as a whole: daemon/layouts'],
   // rooms share buses: a device of one’s own may be added at a unit that nobody has, on any line
   [/^(POST setting\/devices|PUT setting\/devices\/\{id\}|POST setting\/bus_scan\/devices) serial_port_id$/, 'adding'],
   // a filter of lists: own devices on a line
@@ -338,6 +348,13 @@ const drillAt = (device_group_id: number): NewDrill => ({
   ...{ item_id: 1, device_id: 1, device_group_id, device_group_name: '', device_name: '', alarm_level_id: 1, value: 1, unit: '' },
   ...{ item_names: words('theirs'), decimals: 0, words: null, seconds: 60, user_name: 'admin', start_time: 1 },
 });
+/** A widget and a sheet of a site. */
+async function drawnAt(device_group_id: number): Promise<{ readonly widget: number; readonly sheet: number }> {
+  const page = { device_group_id, type: 2, parent_id: '0' } as const;
+  const { id: sheet } = await root.call('POST setting/top_view/background', { ...page, background: 'builtin:blank' });
+  const { id: widget } = await root.call('POST setting/top_view/device', { ...page, component: 'VText' });
+  return { widget, sheet };
+}
 /** Of such fields a call takes one. */
 const ONE_OF: Readonly<Record<string, readonly string[]>> = { 'POST alarm_maintenance': ['device_group_id', 'device_ids'] };
 /** What an example says instead of an id, or beside one of a foreign kind. */
@@ -383,6 +400,7 @@ test('an id of a foreign site answers like one that nobody ever had, to the lett
     action: theirs.id,
     notice: createNoticeStore(staff.db).add(noticeAt(FOREIGN))!,
     job: job_id,
+    ...(await drawnAt(FOREIGN)),
     report: (await root.call('POST data_history_template', { ...report, item_ids: [alarm.item_id] })).id,
     token: (await root.call('GET user/tokens', {})).data[0]!.id,
     session: (await root.call('GET user/sessions', { all: true })).data.find(({ user_name }) => user_name === 'clerk')!.id,
@@ -404,11 +422,16 @@ test('an id of a foreign site answers like one that nobody ever had, to the lett
   const witness = createWitness(staff.db);
   const tried = new Set<Kind>();
   const blind: string[] = [];
+  /** what somebody can come to ask: a page that is not open yet lets nobody in */
+  const reachable = new Set<Kind>();
   for (const [call, row] of rows) {
     const kinds = Object.keys(row.input ?? {}).flatMap((field): [string, Kind][] => {
       const kind = kindOf(call, field);
       return kind ? [[field, kind]] : [];
     });
+    const pages = pagesOf(row, row.example);
+    if (pages !== 'any' && pages.every((page) => UNOPENED.includes(page))) continue;
+    for (const [, kind] of kinds) reachable.add(kind);
     for (const [field, kind] of kinds) {
       const ids = Object.fromEntries(kinds.flatMap(([name, of]) => (of in own ? [[name, own[of]]] : [])));
       const answers: string[] = [];
@@ -442,7 +465,13 @@ test('an id of a foreign site answers like one that nobody ever had, to the lett
     }
   }
   assert.equal(blind, []);
-  assert.is(tried.size, Object.keys(foreign).length, [...tried].join());
+  assert.equal([...tried].sort(), [...reachable].sort());
+  assert.equal(
+    Object.keys(foreign).filter(
+      (kind) => !BY_PATH.some(([, one]) => one === kind) && !Object.values(BY_FIELD).includes(kind as Kind),
+    ),
+    [],
+  );
   assert.is((await root.ask('DELETE jobs/{job_id}', { job_id })).code, 0);
   const verify_password = 'a good long one';
   for (const [call, inputs] of [

@@ -98,6 +98,7 @@ export default {
     group: 'Site',
     history_template: 'Saved report',
     item: 'Item',
+    layout: 'Site map',
     level: 'Alarm level',
     linkage: 'Linkage',
     menu: 'Menu entry',

@@ -91,6 +91,7 @@ const words = {
     group: '站点',
     history_template: '历史报表',
     item: '监控项',
+    layout: '站点图',
     level: '告警等级',
     linkage: '联动',
     menu: '菜单',

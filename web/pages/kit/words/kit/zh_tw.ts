@@ -93,6 +93,7 @@ export default {
     group: '站點',
     history_template: '歷史報表',
     item: '監控項',
+    layout: '站點圖',
     level: '告警等級',
     linkage: '連動',
     menu: '選單',

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readPicture } from '../../../daemon/upkeep/picture';
+import { readPicture } from '../../../daemon/pictures/picture';
 import { jpg, png } from '../../hands/pictures';
 
 const sizeOf = (bytes: Buffer) => {

@@ -1,0 +1,139 @@
+import type { Clock } from '../clock';
+import type { MapPage, Page, PlacedBackground, Reference } from '../contract/entities';
+import { sure } from '../sites/faults';
+import type { Sites } from '../sites/index';
+import { createLayoutStore, type LayoutEntry, type StandingWidget } from '../store/layouts';
+import { ALL, type Ask, type Scope } from '../store/list';
+import type { Db } from '../store/open';
+import type { Settings } from '../store/settings';
+import { createCarousel } from './carousel';
+import { createDrawing } from './drawing';
+import { createPresence, type Visitor } from './presence';
+import type { Room } from './room';
+import { createScenes } from './scenes';
+import { createVersions } from './versions';
+
+export interface LayoutsParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly settings: Settings;
+  readonly sites: Pick<Sites, 'catalogue' | 'groups'>;
+  readonly pictures: Room['pictures'];
+}
+/** A page as it stands, without what its widgets show. */
+export interface StandingPage {
+  readonly version: number;
+  readonly background: PlacedBackground | null;
+  readonly widgets: readonly StandingWidget[];
+}
+const BLANK: StandingPage = { version: 0, background: null, widgets: [] };
+
+/** Maps of sites with their versions, who is in them, which take turns on a wall; scenes. */
+export function createLayouts({ db, clock, settings, sites, pictures }: LayoutsParts) {
+  const { catalogue } = sites;
+  const pages = createLayoutStore(db);
+  const versions = createVersions({ db, clock, pages });
+  const drawing = createDrawing({ db, pages, versions, room: { catalogue, pictures } });
+  const presence = createPresence(clock);
+
+  const seen = (scope: Scope, site: number): void => {
+    if (site < 1 || !catalogue().sites.has(site) || !scope.has(site)) sure(undefined);
+  };
+  /** A page that somebody has drawn on. @throws Refusal 1002 */
+  function drawn(scope: Scope, page: MapPage): LayoutEntry {
+    seen(scope, page.device_group_id);
+    return sure(pages.find(page));
+  }
+  const nameOf = (site: number): string => catalogue().sites.get(site)?.name ?? '';
+
+  /** What is told of maps that use something of a site: a map of another one has no name here. */
+  const named =
+    (own: number | undefined) =>
+    ({ device_group_id, id }: LayoutEntry): Reference => ({
+      type: 'layout',
+      id,
+      name: device_group_id === own ? nameOf(device_group_id) : '',
+    });
+  function usingDevice(id: number): readonly Reference[] {
+    const device = catalogue().devices.get(id);
+    return pages.using(id, device?.items.map((item) => item.id) ?? []).map(named(device?.device_group_id));
+  }
+
+  /** How many widgets stand on a page and on those below it. */
+  function countOn(page: MapPage, above: readonly string[] = []): number {
+    const found = pages.find(page);
+    if (!found || above.includes(page.parent_id)) return 0;
+    const widgets = pages.widgets(found.id);
+    const below = widgets.filter(({ selfId }) => selfId !== '');
+    const deeper = [...above, page.parent_id];
+    return widgets.length + below.reduce((sum, { selfId }) => sum + countOn({ ...page, parent_id: selfId }, deeper), 0);
+  }
+
+  return {
+    ...drawing,
+    pages,
+    /** @throws Refusal 1002 no such site */
+    open(scope: Scope, page: MapPage): StandingPage {
+      seen(scope, page.device_group_id);
+      const found = pages.find(page);
+      if (!found) return BLANK;
+      const one = { ...page, limit: 0 };
+      return {
+        version: found.version,
+        background: pages.listSheets(ALL, one).data[0] ?? null,
+        widgets: pages.listWidgets(ALL, one).data,
+      };
+    },
+    /** Sub-pages that begin on a page, and how many widgets each holds with those below it. */
+    subPages: (page: MapPage, widgets: readonly Pick<StandingWidget, 'selfId'>[]): { parent_id: string; widgets: number }[] =>
+      widgets
+        .filter(({ selfId }) => selfId !== '')
+        .map(({ selfId }) => ({ parent_id: selfId, widgets: countOn({ ...page, parent_id: selfId }, [page.parent_id]) })),
+    widgets: (scope: Scope, ask: Ask): Page<StandingWidget> => pages.listWidgets(scope, ask),
+    sheets: (scope: Scope, ask: Ask): Page<PlacedBackground> => pages.listSheets(scope, ask),
+    versions: {
+      list: (scope: Scope, page: MapPage) => {
+        seen(scope, page.device_group_id);
+        const found = pages.find(page);
+        return found ? versions.list(found.id) : [];
+      },
+      /** @throws Refusal 1002 */
+      one(scope: Scope, page: MapPage, n: number): StandingPage {
+        const { id } = drawn(scope, page);
+        const { background, widgets } = versions.content(id, n);
+        return {
+          version: n,
+          background: background && { ...background, ...page },
+          widgets: widgets.map(({ uid: _, link_group_id: __, place: ___, ...widget }) => ({ ...widget, ...page })),
+        };
+      },
+      /** Names what the page is now. @throws Refusal 1001, 1002 */
+      keep(scope: Scope, page: MapPage, name: string): number {
+        const { id, version } = drawn(scope, page);
+        versions.name(id, version, name);
+        return version;
+      },
+      /** @throws Refusal 1001, 1002 */
+      name: (scope: Scope, page: MapPage, n: number, name: string): void => versions.name(drawn(scope, page).id, n, name),
+      /** @throws Refusal 1002, 1003 */
+      remove: (scope: Scope, page: MapPage, n: number): void => versions.remove(drawn(scope, page), n),
+    },
+    /** @throws Refusal 1002 */
+    present(scope: Scope, page: MapPage, visitor: Visitor, leaves: boolean) {
+      seen(scope, page.device_group_id);
+      return presence.tell(page, visitor, leaves);
+    },
+    carousel: createCarousel({ settings, sites }),
+    scenes: createScenes(settings, catalogue),
+    /** addresses of pictures that a page shows, or may show again */
+    shown: versions.pictures,
+    /** Maps that show one of these items, as whoever deletes it may be told. */
+    usingItem(id: number): readonly Reference[] {
+      return pages.using(null, [id]).map(named(catalogue().items.get(id)?.device_group_id));
+    },
+    usingDevice,
+    /** Maps of other sites from which a click leads to this one. */
+    leadingTo: (site: number): readonly Reference[] => pages.leadingTo(site).map(named(undefined)),
+  };
+}
+export type Layouts = ReturnType<typeof createLayouts>;

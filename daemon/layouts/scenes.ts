@@ -1,0 +1,112 @@
+import type { Scene, SceneObject } from '../contract/entities';
+import type { SceneName, scene } from '../contract/rules/scene';
+import type { Fault, Faults, Input } from '../contract/shape';
+import { judge } from '../sites/faults';
+import type { Scope } from '../store/list';
+import type { Settings } from '../store/settings';
+import type { Room } from './room';
+
+export type SceneInput = Input<typeof scene>;
+
+const MODES = { test3d: 'room', tianAn3d: 'campus', yiyuan3d: 'floors', dianLi3d: 'power' } as const;
+const blank = (name: SceneName): Scene => ({
+  mode: MODES[name],
+  source: 'layout',
+  sites: [],
+  objects: [],
+  links: [],
+  camera: null,
+});
+
+const whole = ({ mode, source, sites, objects = [], links = [], camera = null }: SceneInput): Scene => ({
+  ...{ mode, source, sites, camera },
+  objects: objects.map((object) => ({
+    ...object,
+    ...{ angle: object.angle ?? 0, floor: object.floor ?? 0, item_ids: object.item_ids ?? [] },
+    ...{ device_id: object.device_id ?? null, device_group_id: object.device_group_id ?? null },
+  })),
+  links: links.map(({ from, to, item_id = null }) => ({ from, to, item_id })),
+});
+
+/** Scenes in three dimensions: data that pages draw. */
+export function createScenes(settings: Settings, catalogue: Room['catalogue']) {
+  const stored = (name: SceneName): Scene => settings.get(`scene_${name}`, blank(name));
+
+  const seesSite = (scope: Scope, id: number): boolean => catalogue().sites.has(id) && scope.has(id);
+  function seesItem(scope: Scope, id: number): boolean {
+    const item = catalogue().items.get(id);
+    return item !== undefined && scope.has(item.device_group_id);
+  }
+  function seesDevice(scope: Scope, id: number): boolean {
+    const device = catalogue().devices.get(id);
+    return device !== undefined && scope.has(device.device_group_id);
+  }
+  /** An object as somebody may see it: what it is bound to that is not his, or gone, is nothing. */
+  const seen = (scope: Scope, { device_id, item_ids, device_group_id, ...object }: SceneObject): SceneObject => ({
+    ...object,
+    device_id: device_id !== null && seesDevice(scope, device_id) ? device_id : null,
+    item_ids: item_ids.filter((id) => seesItem(scope, id)),
+    device_group_id: device_group_id !== null && seesSite(scope, device_group_id) ? device_group_id : null,
+  });
+  /** Objects of sites that somebody does not see are not told at all. */
+  const isTold = (scope: Scope, { device_id, device_group_id }: SceneObject): boolean =>
+    (device_group_id === null || !catalogue().sites.has(device_group_id) || scope.has(device_group_id)) &&
+    (device_id === null || !catalogue().devices.has(device_id) || seesDevice(scope, device_id));
+
+  function strangers(scope: Scope, { sites, objects, links }: Scene, before: Scene): Faults {
+    const missing: Fault = { key: 'not_found' };
+    const old = new Map(before.objects.map((object) => [object.id, object]));
+    const known = ({ id, device_id, item_ids, device_group_id }: SceneObject): boolean => {
+      const was = old.get(id);
+      return (
+        (device_id === null || device_id === was?.device_id || seesDevice(scope, device_id)) &&
+        (device_group_id === null || device_group_id === was?.device_group_id || seesSite(scope, device_group_id)) &&
+        item_ids.every((item) => was?.item_ids.includes(item) || seesItem(scope, item))
+      );
+    };
+    const wrong: Readonly<Record<string, boolean>> = {
+      sites: !sites.every((id) => before.sites.includes(id) || seesSite(scope, id)),
+      objects: !objects.every(known),
+      links: !links.every(
+        ({ item_id }) => item_id === null || before.links.some((link) => link.item_id === item_id) || seesItem(scope, item_id),
+      ),
+    };
+    return Object.fromEntries(Object.entries(wrong).flatMap(([field, is]): [string, Fault][] => (is ? [[field, missing]] : [])));
+  }
+
+  return {
+    stored,
+    read(scope: Scope, name: SceneName): Scene {
+      const all = stored(name);
+      const objects = all.objects.filter((object) => isTold(scope, object)).map((object) => seen(scope, object));
+      const ids = new Set(objects.map(({ id }) => id));
+      return {
+        ...all,
+        objects,
+        sites: all.sites.filter((id) => seesSite(scope, id)),
+        links: all.links
+          .filter(({ from, to }) => ids.has(from) && ids.has(to))
+          .map((link) => ({ ...link, item_id: link.item_id !== null && seesItem(scope, link.item_id) ? link.item_id : null })),
+      };
+    },
+    /** What somebody does not see of a scene stays as it is. @throws Refusal 1001 what is not there, or not seen */
+    change(scope: Scope, name: SceneName, input: SceneInput): void {
+      const before = stored(name);
+      const next = whole(input);
+      judge(strangers(scope, next, { ...before, ...(scope.sites !== null && { sites: [], objects: [], links: [] }) }));
+      const hidden = before.objects.filter(
+        (object) => !isTold(scope, object) && !next.objects.some(({ id }) => id === object.id),
+      );
+      const ids = new Set([...next.objects, ...hidden].map(({ id }) => id));
+      const kept = before.links.filter(
+        ({ from, to }) => [from, to].some((id) => hidden.some((one) => one.id === id)) && ids.has(from) && ids.has(to),
+      );
+      settings.put(`scene_${name}`, {
+        ...next,
+        sites: [...new Set([...next.sites, ...before.sites.filter((id) => catalogue().sites.has(id) && !scope.has(id))])],
+        objects: [...next.objects, ...hidden],
+        links: [...next.links, ...kept],
+      });
+    },
+  };
+}

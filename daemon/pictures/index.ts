@@ -1,0 +1,93 @@
+import path from 'node:path';
+import { type Clock, seconds } from '../clock';
+import { CODE } from '../contract/codes';
+import { Refusal } from '../contract/refusal';
+import { MOST_PIXELS, PICTURES, type PictureKind } from '../contract/rules/picture';
+import type { Db } from '../store/open';
+import { createPictureStore, type PictureEntry } from '../store/pictures';
+import { readPicture } from './picture';
+import { createUploadFolder } from './upload-folder';
+
+export interface PicturesParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** what is served as /upload */
+  readonly folder: string;
+  /** addresses that something shows, or may show again */
+  readonly shown: () => readonly string[];
+}
+
+/** One that was taken and is shown nowhere waits so long for whoever is about to show it, in seconds. */
+const UNSHOWN_S = 86_400;
+const addressOf = ({ kind, file }: Pick<PictureEntry, 'kind' | 'file'>): string => `/upload/pub/${kind}/${file}`;
+
+const refused = (key: string, data: Record<string, number> = {}): Refusal =>
+  new Refusal(CODE.validation, key, { fields: { image: { key, data } } }, data);
+
+/** Pictures of maps: backgrounds and icons, as files under names that the box makes up. */
+export function createPictures({ db, clock, folder, shown }: PicturesParts) {
+  const store = createPictureStore(db);
+  const folders = {
+    background: createUploadFolder(path.join(folder, 'pub', 'background')),
+    normal_icon: createUploadFolder(path.join(folder, 'pub', 'normal_icon')),
+  };
+  const of = (kind: PictureKind): readonly PictureEntry[] => store.all().filter((entry) => entry.kind === kind);
+
+  /** Removes what nothing shows and nobody is about to show, and files of which nothing is known. */
+  function sweep(): void {
+    const needed = new Set(shown());
+    const now = seconds(clock);
+    for (const entry of store.all()) {
+      const waits = entry.time <= now && now - entry.time < UNSHOWN_S;
+      if (!waits && !needed.has(addressOf(entry))) store.remove(entry.id);
+    }
+    for (const kind of ['background', 'normal_icon'] as const) {
+      const files = new Set(of(kind).map(({ file }) => file));
+      folders[kind].keep((name) => files.has(name));
+    }
+  }
+
+  function add(kind: PictureKind, bytes: Buffer): { readonly id: number; readonly address: string } {
+    if (bytes.length > PICTURES[kind].bytes) throw new Refusal(413, 'too_large');
+    const picture = readPicture(bytes);
+    if (!picture) throw refused('logo_format');
+    const { width, height } = picture;
+    if (width < 1 || height < 1 || width * height > MOST_PIXELS) throw refused('picture_pixels', { millions: MOST_PIXELS / 1e6 });
+    if (of(kind).length >= PICTURES[kind].most) throw refused('picture_count', { max: PICTURES[kind].most });
+    const file = folders[kind].put(picture);
+    const entry = { kind, file, width, height, time: seconds(clock) };
+    return { id: store.add(entry), address: addressOf(entry) };
+  }
+
+  return {
+    sweep,
+    /**
+     * Takes one by what it is, whatever it is called; names, texts and places within it are left out.
+     * @throws Refusal 1001 no png or jpg, too many pixels, too many of them; 413 too large
+     */
+    put(kind: PictureKind, bytes: Buffer): { readonly id: number; readonly address: string } {
+      sweep();
+      return add(kind, bytes);
+    },
+    /** Oldest first. */
+    list(kind: PictureKind): readonly { readonly id: number; readonly address: string; readonly used: boolean }[] {
+      const needed = new Set(shown());
+      return of(kind).map((entry) => {
+        const address = addressOf(entry);
+        return { id: entry.id, address, used: needed.has(address) };
+      });
+    },
+    /** Whether a picture of that address is there. */
+    has(address: string): boolean {
+      const [kind, file] = address.split('/').slice(-2);
+      const known = kind === 'background' || kind === 'normal_icon';
+      return known && address === addressOf({ kind, file: file ?? '' }) && folders[kind].has(file ?? '');
+    },
+    /** null: there is none of that address */
+    read(address: string): Buffer | null {
+      const [kind, file] = address.split('/').slice(-2);
+      return kind === 'background' || kind === 'normal_icon' ? folders[kind].read(file ?? '') : null;
+    },
+  };
+}
+export type Pictures = ReturnType<typeof createPictures>;
