@@ -106,6 +106,7 @@ function outside(n: number, s: { readonly min?: number; readonly max?: number },
   const low = s.min !== undefined && n < s.min;
   const high = s.max !== undefined && n > s.max;
   if (!low && !high) return null;
+  if (kind !== '' && s.min !== undefined && s.min === s.max) return { key: `${kind}exact`, data: { n: s.min } };
   if (s.min !== undefined && s.max !== undefined) return { key: `${kind}range`, data: { min: s.min, max: s.max } };
   return low ? { key: `${kind}min`, data: { min: s.min ?? 0 } } : { key: `${kind}max`, data: { max: s.max ?? 0 } };
 }
@@ -130,7 +131,8 @@ function faultOfText(s: Shape & { t: 'text' }, v: unknown): Fault | null {
   if (s.max !== undefined && v.length > 2 * s.max) return outside(v.length, s, 'length_');
   if (s.min && v.trim() === '') return { key: 'required' };
   if (BROKEN.test(v)) return { key: 'characters' };
-  return outside([...v].length, s, 'length_') ?? (s.like && v !== '' ? faultOfLike(s.like, v) : null);
+  // the form of a text says more than how long it is
+  return (s.like && v !== '' ? faultOfLike(s.like, v) : null) ?? outside([...v].length, s, 'length_');
 }
 
 function faultOfList(s: Shape & { t: 'list' }, v: unknown): Fault | null {

@@ -72,7 +72,7 @@ export function createContactGroups(writing: Writing) {
   /** who else sends alarms to a group */
   const references = (id: number): readonly Reference[] => [
     ...groups.escalating(id).map((found) => ({ type: 'contact_group', ...found })),
-    ...(defaultGroup() === id ? [{ type: 'setting', id: 0, name: 'alarm_commons' }] : []),
+    ...(defaultGroup() === id ? [{ type: 'setting', id: 0, name: 'default_contact_group' }] : []),
   ];
 
   return {

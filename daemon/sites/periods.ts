@@ -27,7 +27,7 @@ export function createPeriods(writing: Writing, night: () => number | null) {
   const { periods, items } = stores;
   const one = (id: number): PeriodEntry => sure(periods.list(ALL, { id, limit: 1 }).data[0]);
   const elsewhere = (id: number): readonly Reference[] => [
-    ...(night() === id ? [{ type: 'setting', id: 0, name: 'alarm_commons' }] : []),
+    ...(night() === id ? [{ type: 'setting', id: 0, name: 'night_mute_period' }] : []),
     ...references('period', id),
   ];
 

@@ -29,6 +29,14 @@ test('a text is counted in characters and holds nothing that cannot be kept', ()
   assert.is(key({ t: 'text', max: 3 }, ''), null, 'an empty text where none is asked for');
 });
 
+test('a text or a list of one length is asked for exactly that, after the form that a text has', () => {
+  each({ t: 'text', min: 4, max: 4 }, ['abc', 'abcde'], 'length_exact');
+  assert.equal(faultOf({ t: 'text', min: 4, max: 4 }, 'abc')?.data, { n: 4 });
+  each({ t: 'text', min: 5, max: 5, like: 'time' }, ['9', '25:00', '123456'], 'time');
+  each({ t: 'text', min: 7, max: 7, like: 'colour' }, ['red'], 'colour');
+  each({ t: 'list', of: { t: 'int' }, min: 2, max: 2 }, [[1], [1, 2, 3]], 'count_exact');
+});
+
 test('a plain name has no character that a page, a shell or a query would read', () => {
   const name: Shape = { t: 'text', min: 1, max: 64, like: 'plain_name' };
   each(name, ['机房 A-1', 'a (b) [c] {d} #1 +2 = @', '😀'], null);

@@ -169,7 +169,7 @@ test('alarms of a group go on to another one, never back to it, and the box name
   ]);
   const blocked = async (id: number) => refsOf((await root.ask('DELETE setting/contact_groups/{id}', { id })).data);
   assert.equal(await blocked(third), [{ type: 'contact_group', id: second, name: '二线' }]);
-  assert.equal(await blocked(first), [{ type: 'setting', id: 0, name: 'alarm_commons' }]);
+  assert.equal(await blocked(first), [{ type: 'setting', id: 0, name: 'default_contact_group' }]);
   await root.call('PUT setting/alarm_commons', { default_contact_group_id: null });
   for (const id of [first, second, third]) await root.call('DELETE setting/contact_groups/{id}', { id });
 });

@@ -1,11 +1,12 @@
 import { useContext } from 'react';
+import { faultOf } from '../../../daemon/contract/shape';
 import type { Period } from '../form/spec';
 import { KitTexts } from '../form/texts';
 import { Icon, IconButton } from '../icon/index';
 import type { ControlProps } from './field';
 
 const WHOLE_DAY: Period = { start: '00:00', end: '24:00' };
-const isTime = (text: string): boolean => /^\d\d:\d\d$/.test(text);
+const isTime = (text: string): boolean => faultOf({ t: 'text', like: 'time' }, text) === null;
 /** What is written to its end goes on after midnight. */
 const isOvernight = ({ start, end }: Period): boolean => isTime(start) && isTime(end) && end < start && end !== '00:00';
 const listOf = (value: unknown): readonly Period[] => (Array.isArray(value) ? (value as Period[]) : []);
@@ -16,6 +17,8 @@ export function Periods({ value, locked, put, onBlur, aria }: ControlProps<'peri
   const periods = listOf(value);
   const change = (at: number, part: Partial<Period>): void =>
     put(periods.map((period, i) => (i === at ? { ...period, ...part } : period)));
+  // what is wrong is one of them, unless each is a time and it lies between them
+  const everyTime = periods.every(({ start, end }) => isTime(start) && isTime(end));
   const edge = (at: number, name: keyof Period, label: string | undefined) => (
     <input
       class="clock"
@@ -26,6 +29,8 @@ export function Periods({ value, locked, put, onBlur, aria }: ControlProps<'peri
       onInput={(event) => change(at, { [name]: event.currentTarget.value })}
       onBlur={onBlur}
       {...aria}
+      data-wrong={isTime(periods[at]![name]) ? undefined : true}
+      aria-invalid={everyTime || !isTime(periods[at]![name]) ? aria['aria-invalid'] : undefined}
     />
   );
   return (

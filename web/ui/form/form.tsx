@@ -68,11 +68,13 @@ export function Form({ id, parts, rules, form, host, failure, locked, heading: H
   );
 }
 
-/** Puts the keyboard into a field, by its key; into its first control where it has several. */
+/** Puts the keyboard into a field, by its key; of several controls into the one that says it is wrong, else into the first. */
 export function focusField(host: HTMLElement | null, id: string, key: string): void {
   const fields = [...(host?.querySelectorAll<HTMLElement>('[data-field]') ?? [])];
   const field = fields.find(({ dataset }) => dataset.field === `${id}-${key}`);
-  const control = field?.querySelector<HTMLElement>('input:not([hidden]),select,textarea,button,[tabindex="0"]');
+  const control =
+    field?.querySelector<HTMLElement>('[data-wrong]') ??
+    field?.querySelector<HTMLElement>('input:not([hidden]),select,textarea,button,[tabindex="0"]');
   control?.focus();
   field?.scrollIntoView?.({ block: 'nearest' });
 }

@@ -73,7 +73,7 @@ test('what still names a group is told when it is to be deleted', async () => {
     throw refusal(1003, '正在使用', {
       refs: [
         { type: 'device_group', id: 1, name: '东区机房' },
-        { type: 'setting', id: 0, name: 'alarm_commons' },
+        { type: 'setting', id: 0, name: 'default_contact_group' },
       ],
       unseen: 1,
     });
@@ -83,8 +83,8 @@ test('what still names a group is told when it is to be deleted', async () => {
   await press(button('删除', dialog()));
   await until('told', () => dialog().textContent?.includes('东区机房') ?? false);
   const { settings, types } = kitWords;
-  assert.match(dialog().textContent!, new RegExp(`${settings.alarm_commons}\\s*${types.setting}`));
-  assert.not.match(dialog().textContent!, 'alarm_commons');
+  assert.match(dialog().textContent!, new RegExp(`${settings.default_contact_group}\\s*${types.setting}`));
+  assert.not.match(dialog().textContent!, 'default_contact_group');
 });
 
 test.run();

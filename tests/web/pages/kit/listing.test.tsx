@@ -309,7 +309,7 @@ test('what blocks is named, with its kind', async () => {
 test('what blocks leads to where it is changed, for whoever has that page', async () => {
   $granted.set([menu(1, 0, '/setting_alarm_param'), menu(2, 0, '/setting_contact_groups')]);
   const refs = [
-    { type: 'setting', id: 0, name: 'alarm_commons' },
+    { type: 'setting', id: 0, name: 'night_mute_period' },
     { type: 'contact_group', id: 3, name: '值班 甲' },
     { type: 'device', id: 12, name: '温湿度1' },
   ];
@@ -326,7 +326,7 @@ test('what blocks leads to where it is changed, for whoever has that page', asyn
   assert.equal(
     links.map((link) => [link.textContent, decodeURIComponent(link.getAttribute('href')!)]),
     [
-      [kitWords.settings.alarm_commons, '#/setting_alarm_param'],
+      [kitWords.settings.night_mute_period, '#/setting_alarm_param'],
       ['值班 甲', '#/setting_contact_groups?keyword=值班+甲'],
     ],
   );

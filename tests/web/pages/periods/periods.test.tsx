@@ -5,7 +5,7 @@ import type { TimePeriod } from '../../../../daemon/contract/entities';
 import { learn } from '../../../../web/lang/words';
 import PeriodsPage from '../../../../web/pages/periods/periods';
 import w from '../../../../web/pages/periods/words/periods/zh_cn';
-import { settle, the, until } from '../../../hands/dom';
+import { settle, the, type, until } from '../../../hands/dom';
 import { ConsoleBox } from '../../app/console_box';
 import { closePage, openPage, press, shellWords, texts } from '../hands';
 import { button, calmDown, dialog, enter, field, refusal, save } from '../kit/hands';
@@ -89,6 +89,22 @@ test('times that meet are refused at their field, and cells show what is typed',
   await save();
   assert.match(the('[data-field$="-periods"] .err', dialog()).textContent!, /重叠/);
   assert.is(box.of('PUT setting/time_periods/2').length, 0);
+});
+
+test('of the times of a period only the wrong one is marked, and it is in focus', async () => {
+  await open();
+  await press(button(`${w.edit} · 夜班`));
+  await until('the form', () => document.querySelector('dialog .week') !== null);
+  const times = () => [...dialog().querySelectorAll<HTMLInputElement>('input.clock')];
+  await press(button('添加时段', dialog()));
+  await type(times()[3]!, '9');
+  await save();
+  assert.equal(
+    times().map((each) => each.getAttribute('aria-invalid')),
+    [null, null, null, 'true'],
+  );
+  assert.is(document.activeElement, times()[3]);
+  assert.match(the('[data-field$="-periods"] .err', dialog()).textContent!, /HH:mm/);
 });
 
 test('what still uses a period is named when it is to be deleted', async () => {

@@ -21,10 +21,11 @@ const LISTS: Readonly<Record<string, string>> = {
 /** Pages where they are set, by kind or, of settings, by key. */
 const PAGES: Readonly<Record<string, string>> = {
   ACCESS_LIMIT: '/setting_security',
-  alarm_commons: '/setting_alarm_param',
+  default_contact_group: '/setting_alarm_param',
   history_template: '/history_report',
   item: '/setting_items',
   menu: '/setting_menu',
+  night_mute_period: '/setting_alarm_param',
   push_channel: '/alarm_push',
   serial_port: '/setting_port',
   template: '/download_protocol',

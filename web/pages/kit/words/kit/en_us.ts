@@ -87,7 +87,11 @@ export default {
   save: 'Save',
   saved: '“{name}” saved',
   saved_settings: 'Settings saved',
-  settings: { alarm_commons: 'Alarm parameters', ACCESS_LIMIT: 'Access restrictions' },
+  settings: {
+    default_contact_group: 'Default contact group',
+    night_mute_period: 'Quiet hours',
+    ACCESS_LIMIT: 'Access restrictions',
+  },
   types: {
     action: 'Action',
     alarm_level: 'Alarm level',

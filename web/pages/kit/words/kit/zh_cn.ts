@@ -80,7 +80,7 @@ const words = {
   save: '保存',
   saved: '已保存“{name}”',
   saved_settings: '设置已保存',
-  settings: { alarm_commons: '告警参数', ACCESS_LIMIT: '访问限制' },
+  settings: { default_contact_group: '默认联系人组', night_mute_period: '夜间静音', ACCESS_LIMIT: '访问限制' },
   types: {
     action: '动作',
     alarm_level: '告警等级',

@@ -82,7 +82,7 @@ export default {
   save: '儲存',
   saved: '已儲存「{name}」',
   saved_settings: '設定已儲存',
-  settings: { alarm_commons: '告警參數', ACCESS_LIMIT: '存取限制' },
+  settings: { default_contact_group: '預設聯絡人群組', night_mute_period: '夜間靜音', ACCESS_LIMIT: '存取限制' },
   types: {
     action: '動作',
     alarm_level: '告警等級',
