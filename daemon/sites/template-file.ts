@@ -79,6 +79,20 @@ function withChoices(fault: Fault, key: string): Fault {
   return fault.key === 'choice' && inner?.t === 'one' ? { key: 'choice_of', data: { choices: inner.of.join(', ') } } : fault;
 }
 
+const [QUOTED, STATE] = [40, /^\s*(?:0x[0-9a-f]+|-?\d+)\s*[=:：]/i];
+/** A range that is none is told with what stands there: makers write states in the same place. */
+function rangeFault(text: string): Fault {
+  return { key: STATE.test(text) ? 'range_states' : 'range_pair', data: { text: text.slice(0, QUOTED) } };
+}
+const RANGE_FAULTS: ReadonlySet<string> = new Set(['count_range', 'count_exact', 'number', 'list']);
+
+/** A fault as the table says it. */
+function toldFault(fault: Fault, key: string, row: number | null, { rows, keys }: Found): Fault {
+  const cell = row === null ? undefined : rows[row - 1]?.[keys.indexOf(key)];
+  if (key === 'plausible' && RANGE_FAULTS.has(fault.key) && typeof cell === 'string') return rangeFault(cell);
+  return withChoices(fault, key);
+}
+
 /** `#5 Reg.`; a column alone where no row says it. */
 const placeText = (row: number | null, column: string): string => (row === null ? column : `#${row} ${column}`);
 
@@ -90,7 +104,7 @@ function placedIn(table: TableDocuments, found: Found, keys: Record<string, stri
     for (const { row, column, key, fault } of placed.sort((a, b) => (a.row ?? 0) - (b.row ?? 0))) {
       const place = placeText(row, column);
       // the first fault of a cell is the one that is told
-      told[place] ??= withChoices(fault, key);
+      told[place] ??= toldFault(fault, key, row, found);
       keys[place] ??= key;
     }
     return told;

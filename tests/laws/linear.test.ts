@@ -138,6 +138,19 @@ test('templates are read in a time in proportion to them, as JSON and as a table
     });
 });
 
+test("a maker's table is read in a time in proportion to it, whatever its points are called", () => {
+  for (const nameOf of [() => 'Temp', (i: number) => `Temp ${i % 7}`, (i: number) => (i % 2 ? 'Temp' : `Temp ${i}`)])
+    assertLinear(
+      `points called ${nameOf(1)}, ${nameOf(2)}`,
+      (n) => {
+        const rows = Array.from({ length: n }, (_, i) => `${nameOf(i)}\t${i}\tuint16\t3`);
+        const file = bytes(['name\taddress\ttype\tfunction', ...rows].join('\n'));
+        return () => void documentsOf(file, { columns: ['name', 'address', 'type', 'function'], header: 1 });
+      },
+      1500,
+    );
+});
+
 test('headers are read in a time in proportion to them', () => {
   const readers: Readonly<Record<string, (text: string) => unknown>> = {
     'accept-language': languageOf,

@@ -119,10 +119,17 @@ const isNumber = (shape: Shape): boolean => ['num', 'int'].includes(bare(shape).
 /** JSON is read as what it is. */
 const isJson = (text: string): boolean => /^\s*[[{]/.test(text);
 
+/** How makers write that a cell says nothing; in a text it may be one. */
+const NOTHING = /^(?:[-–—−/]+|n\/a)$/i;
+const saysNothing = (text: string, { heading, shape }: Column): boolean =>
+  NOTHING.test(text) && (bare(shape).t !== 'text' || heading === 'unit');
+
 /** What a cell says by the rule of its column, however a maker wrote it; undefined: nothing. */
-export function saidIn({ heading, shape }: Column, cell: Read | undefined, writing: Writing): unknown {
+export function saidIn(column: Column, cell: Read | undefined, writing: Writing): unknown {
+  const { heading, shape } = column;
   if (isBlank(cell)) return undefined;
   const text = String(cell).trim();
+  if (saysNothing(text, column)) return undefined;
   if (text.length > LONGEST || isJson(text)) return valueOfCell(shape, cell);
   const read = READERS[heading]?.(text, writing);
   if (read !== undefined) return read;

@@ -43,7 +43,9 @@ function isHeadline(cells: readonly Read[], places: readonly number[]): boolean 
 const slugOf = (name: string): string =>
   name
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/ß/g, 'ss')
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^[_0-9]+/, '')
     .slice(0, 48)
@@ -56,18 +58,32 @@ function nameOf({ names }: Doc): string {
   const all = (names ?? {}) as Doc;
   return String(all.en_us ?? Object.values(all)[0] ?? '').trim();
 }
+/** Keys that a template has, and by key the next number to set behind it. */
+interface Taken {
+  readonly keys: Set<string>;
+  readonly next: Map<string, number>;
+}
+const noneTaken = (): Taken => ({ keys: new Set(), next: new Map() });
+
+/** A key that nobody has: numbers are counted on from the last one, whatever a thousand points of one name. */
+function freeKey(base: string, { keys, next }: Taken): string {
+  if (!keys.has(base)) return base;
+  let n = next.get(base) ?? 2;
+  while (keys.has(`${base}_${n}`)) n += 1;
+  next.set(base, n + 1);
+  return `${base}_${n}`;
+}
 /** A key of its own for each item that has none. */
-function keyed(item: Doc, taken: Set<string>): Doc {
+function keyed(item: Doc, taken: Taken): Doc {
   if (item.item_cell_name !== undefined) {
-    taken.add(String(item.item_cell_name));
+    taken.keys.add(String(item.item_cell_name));
     return item;
   }
   const name = nameOf(item);
-  const at = String(item.register ?? item.address ?? item.oid ?? taken.size + 1);
-  const base = COMMON[name] ?? (slugOf(name) || `p_${slugOf(`p${at}`).slice(1) || taken.size + 1}`);
-  let key = base;
-  for (let n = 2; taken.has(key); n += 1) key = `${base}_${n}`;
-  taken.add(key);
+  const at = String(item.register ?? item.address ?? item.oid ?? taken.keys.size + 1);
+  const base = COMMON[name] ?? (slugOf(name) || `p_${slugOf(`p${at}`).slice(1) || taken.keys.size + 1}`);
+  const key = freeKey(base, taken);
+  taken.keys.add(key);
   return { item_cell_name: key, ...item };
 }
 
@@ -116,7 +132,7 @@ export function documentsOfTable(found: Found, { template, count, items, foreign
   const writing = writingOf(columns, body, driver);
   const places = columns.flatMap((column, i) => (column && PLACES.includes(column.heading) ? [i] : []));
   const [documents, rows, skipped, ambiguous]: [Doc[], number[][], number[], (string | null)[]] = [[], [], [], []];
-  let [above, taken] = [new Map<string, string>(), new Set<string>()];
+  let [above, taken] = [new Map<string, string>(), noneTaken()];
   for (const [i, cells] of body.entries()) {
     const row = found.header + i + 1;
     const said = columns.flatMap((column, place): Cell[] => {
@@ -135,7 +151,7 @@ export function documentsOfTable(found: Found, { template, count, items, foreign
     if (documents.length === 0 || [...says].some(([key, value]) => above.get(key) !== value)) {
       documents.push({ driver, ...template, ...own, items: [] });
       rows.push([]);
-      [above, taken] = [says, new Set()];
+      [above, taken] = [says, noneTaken()];
     }
     const placed = counted(item, count);
     ambiguous.push(firstAmbiguous([placed]));

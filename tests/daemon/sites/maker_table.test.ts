@@ -267,4 +267,45 @@ test('a shipped template is not changed by a file, and says why', async () => {
   assert.is((await refusalOf(() => sites.importTemplates(ALL, { models: [model], faults: null }, true))).key, 'template_shipped');
 });
 
+const NAMED = ['Reg.', 'Bezeichnung', 'Type', 'Range', 'States'];
+/** A table of these points, read with every column. */
+const named = (...rows: readonly (readonly (string | null)[])[]) =>
+  readTemplates(csvOf([NAMED, ...rows]), {
+    ...ABOUT,
+    columns: ['register', 'name', 'type', 'plausible', 'options'],
+    header: 1,
+    count: 'kind',
+  });
+
+test('marks above letters leave no trace in a key, and points of one name are numbered', () => {
+  const { models } = named(
+    ['40001', 'Rücklauf Temperatur', 'U16', null, null],
+    ['40002', 'Außenluft', 'U16', null, null],
+    ['40003', 'Außenluft', 'U16', null, null],
+    ['40004', 'Außenluft', 'U16', null, null],
+  );
+  assert.equal(
+    models[0]!.items.map(({ item_cell_name }) => item_cell_name),
+    ['rucklauf_temperatur', 'aussenluft', 'aussenluft_2', 'aussenluft_3'],
+  );
+});
+
+test('a dash is how a table says nothing', () => {
+  const { models, faults } = named(['40001', 'Power', 'U16', '–', '-'], ['40002', 'Relay', 'U16', 'n/a', '0=Off; 1=On']);
+  assert.is(faults, null);
+  const [power, relay] = models[0]!.items;
+  assert.equal([power!.options, power!.plausible, relay!.options!.length], [undefined, undefined, 2]);
+});
+
+test('a range that is none says what one is, and that states belong elsewhere', () => {
+  const { faults } = named(['40001', 'Mode', 'U16', '0=Off; 1=Standby; 2=Run', null], ['40002', 'Load', 'U16', 'full', null]);
+  assert.equal(
+    Object.entries(faults!).map(([at, { key, data }]) => [at, key, data]),
+    [
+      ['#2 Range', 'range_states', { text: '0=Off; 1=Standby; 2=Run' }],
+      ['#3 Range', 'range_pair', { text: 'full' }],
+    ],
+  );
+});
+
 test.run();
