@@ -25,7 +25,8 @@ function decimalsOf(point: ModelItem): number {
   return endless ? Math.max(2, ofScale) : ofScale;
 }
 
-function labelOf(option: Option): Words {
+/** What a state is called in every language. */
+export function wordsOfOption(option: Option): Words {
   if (option.labels) return option.labels;
   const label = option.label ?? String(option.value);
   return Object.hasOwn(LABELS, label) ? LABELS[label as LabelKey] : sameWords(label);
@@ -38,7 +39,7 @@ export function kindOf(point: ModelItem): Kind {
     data_type: point.data_type,
     unit: point.unit ?? '',
     decimals: point.data_type === 0 ? 0 : decimalsOf(point),
-    options: (point.options ?? []).map((option) => ({ value: option.value, words: labelOf(option), alarm: option.alarm })),
+    options: (point.options ?? []).map((option) => ({ value: option.value, words: wordsOfOption(option), alarm: option.alarm })),
     writable: takesOf(point) !== null,
     point,
   };

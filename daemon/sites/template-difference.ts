@@ -1,11 +1,16 @@
 import type { DeviceModel, ModelItem } from '../contract/model';
 import { sameQuantity } from './plan';
 
+/** A field that is not the same; undefined: it is not said there. */
+export interface FieldDifference {
+  readonly name: string;
+  readonly from: unknown;
+  readonly to: unknown;
+}
 /** One item of a document that another one treats otherwise. */
 export interface ItemDifference {
   readonly item: ModelItem;
-  /** the fields that are not the same */
-  readonly fields: readonly string[];
+  readonly fields: readonly FieldDifference[];
 }
 /** What becomes of the items of one document in another. */
 export interface Difference {
@@ -16,17 +21,18 @@ export interface Difference {
   /** they measure something else, so they begin anew */
   readonly replaced: readonly ItemDifference[];
   /** what differs beside the items */
-  readonly fields: readonly string[];
+  readonly fields: readonly FieldDifference[];
 }
 
 /** Defaults of new items: those that there are have settings of their own, which nobody touches. */
 const DEFAULTS = ['threshold_max', 'threshold_min', 'recovery_point', 'alarm_level', 'off_delay', 'latch', 'no_value_alarm'];
 
-/** Names of the fields in which two records differ, whatever the order of their keys. */
-function fieldsBetween(a: object, b: object, but: readonly string[]): readonly string[] {
+/** The fields in which two records differ, whatever the order of their keys. */
+function fieldsBetween(a: object, b: object, but: readonly string[]): readonly FieldDifference[] {
   const [before, after] = [new Map(Object.entries(a)), new Map(Object.entries(b))];
   const names = new Set([...before.keys(), ...after.keys()]);
-  return [...names].filter((name) => !but.includes(name) && !isSame(before.get(name), after.get(name)));
+  const both = [...names].map((name): FieldDifference => ({ name, from: before.get(name), to: after.get(name) }));
+  return both.filter(({ name, from, to }) => !but.includes(name) && !isSame(from, to));
 }
 
 const isRecord = (v: unknown): v is object => typeof v === 'object' && v !== null;

@@ -14,6 +14,8 @@ import type { Writing } from './writing';
 
 /** A template in a file: new to the box, there as it is, to be changed, or there otherwise and not to be changed. */
 export interface FoundTemplate {
+  /** of one that the box has */
+  readonly id?: number;
   readonly model: DeviceModel;
   readonly state: 'new' | 'same' | 'changed' | 'taken';
   /** what of it differs from the one that is there */
@@ -111,9 +113,9 @@ export function createTemplates(writing: Writing, editing: Pick<TemplateEditing,
       found.map((model): FoundTemplate => {
         const known = templates.withKey(keyOf(model));
         if (!known) return { model, state: 'new' };
-        if (isSame(known.id, model)) return { model, state: 'same' };
+        if (isSame(known.id, model)) return { id: known.id, model, state: 'same' };
         const { sync, refused } = editing.differenceFrom(scope, known.id, model);
-        return { model, state: refused ? 'taken' : 'changed', sync, refused };
+        return { id: known.id, model, state: refused ? 'taken' : 'changed', sync, refused };
       }),
     /** @throws Refusal 1002, 1003 shipped, or used */
     removeTemplate(scope: Scope, id: number): void {

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { ENCODINGS, type Encoding } from '../../daemon/contract/rules/text_file';
+import { Below } from '../ui/field/below';
 
 /** Names of encodings as spreadsheets have them. */
 const NAMES: Readonly<Record<Encoding, string>> = {
@@ -16,6 +17,8 @@ interface ChoosingProps<T extends string> {
   readonly value: string;
   readonly locked: boolean;
   readonly onChoose: (value: T) => void;
+  /** what is wrong with it */
+  readonly fault?: string | undefined;
 }
 
 /** How a file was read in one regard, to be read in another way. */
@@ -25,18 +28,27 @@ export function ReadAs<T extends string>({
   options,
   locked,
   onChoose,
+  fault,
 }: ChoosingProps<T> & { readonly options: readonly (readonly [value: T, label: string])[] }) {
   const id = useId();
   return (
     <span class="field">
       <label for={id}>{label}</label>
-      <select id={id} value={value} disabled={locked} onChange={({ currentTarget }) => onChoose(currentTarget.value as T)}>
+      <select
+        id={id}
+        value={value}
+        disabled={locked}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? `${id}-b` : undefined}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value as T)}
+      >
         {options.map(([each, name]) => (
           <option key={each} value={each}>
             {name}
           </option>
         ))}
       </select>
+      <Below id={`${id}-b`} fault={fault} help={undefined} />
     </span>
   );
 }

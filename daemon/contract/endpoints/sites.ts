@@ -192,7 +192,7 @@ export const sites = {
   },
   'POST setting/device_templates/{id}/sync': {
     who: { func: 'device_edit' },
-    pages: ['/setting_device_mange'],
+    pages: ['/setting_device_mange', '/download_protocol'],
     sites: true,
     input: { id, check: optFlag },
     out: as<TemplateSync>(),

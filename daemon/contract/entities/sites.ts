@@ -73,6 +73,8 @@ export interface TemplateTable {
 }
 /** A template of a file: new to the box, there as it is, to be changed, or there otherwise and not to be changed. */
 export interface TemplateInFile {
+  /** of one that the box has */
+  id?: number;
   name: string;
   vendor: string;
   model: string;
@@ -86,6 +88,8 @@ export interface TemplateInFile {
   /** why it is not changed */
   refused?: string;
 }
+/** What is said with a file of templates that says it nowhere itself. */
+export type TemplateFileField = 'vendor' | 'model' | 'name' | 'category_code' | 'count' | 'function' | 'type';
 /** How a file of templates is read, before it is imported. */
 export interface TemplateFileCheck {
   /** of a text file: how it is read unless another way is chosen */
@@ -95,15 +99,23 @@ export interface TemplateFileCheck {
   /** null: it is no table */
   table: TemplateTable | null;
   templates: TemplateInFile[];
-  /** why it cannot be imported, by the place in the file; `takes`: what may stand there, with an example */
-  faults: { at: string; message: string; takes: string }[];
+  /**
+   * why it cannot be imported, by the place in the file; `takes`: what may stand there, with an example; `field`: what settles
+   * it where the file says nothing, said with the file
+   */
+  faults: { at: string; message: string; takes: string; field?: TemplateFileField }[];
+}
+/** What differs, from what to what in words; '' where nothing is said. */
+export interface TemplateFieldChange {
+  name: string;
+  from: string;
+  to: string;
 }
 /** One item of a template that its devices are to have otherwise. */
 export interface TemplateItemChange {
   item_cell_name: string;
   name: string;
-  /** names of what differs */
-  fields: readonly string[];
+  fields: readonly TemplateFieldChange[];
 }
 /** What carrying a template to its devices does. */
 export interface TemplateSync {
@@ -115,8 +127,8 @@ export interface TemplateSync {
   /** they measure something else and begin anew */
   replaced: TemplateItemChange[];
   removed: TemplateItemChange[];
-  /** names of what differs beside the items */
-  fields: readonly string[];
+  /** what differs beside the items */
+  fields: readonly TemplateFieldChange[];
 }
 /** Of a device: 0 offline, 1 online, 2 it answers in part, 3 unknown: it was not asked yet, or is not asked. */
 export type DeviceStatus = 0 | 1 | 2 | 3;

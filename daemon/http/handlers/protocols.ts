@@ -1,7 +1,7 @@
 import { type Aside, ownMemory } from '../../aside/index';
 import { CODE } from '../../contract/codes';
 import { protocols as rows } from '../../contract/endpoints/protocols';
-import type { TemplateFileCheck, TemplateInFile, TemplateTable } from '../../contract/entities';
+import type { TemplateFileCheck, TemplateFileField, TemplateInFile, TemplateTable } from '../../contract/entities';
 import type { DeviceModel, Language } from '../../contract/model';
 import { Refusal } from '../../contract/refusal';
 import type { FileAnswer, UploadedFile } from '../../contract/row';
@@ -11,7 +11,7 @@ import { say } from '../../lang/index';
 import { writeWorkbook } from '../../sheets/index';
 import { READ_TEMPLATES } from '../../sites/errands';
 import type { Sites } from '../../sites/index';
-import type { TableDriver } from '../../sites/tables/columns';
+import { OWN, type TableDriver } from '../../sites/tables/columns';
 import { HEADINGS, nameOfColumn } from '../../sites/tables/headings';
 import { patternSheets } from '../../sites/tables/pattern';
 import type { TemplatesAsk, TemplatesRead } from '../../sites/template-file';
@@ -34,15 +34,38 @@ interface Wish {
 }
 const safe = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_');
 
-/** Faults of a file, in words, with what their columns take. */
-const faultsIn = ({ faults, keys }: TemplatesRead, language: Language): TemplateFileCheck['faults'] =>
-  Object.entries(faults ?? {}).map(([at, { key, data }]) => ({
-    at: at === 'file' ? '' : at.startsWith('#') || !keys[at] ? at : nameOfColumn(keys[at], language),
-    message: say(language, key, data),
-    takes: SAYS_ITSELF.has(key) ? '' : (HEADINGS[keys[at] ?? '']?.says[language] ?? ''),
-  }));
 /** Faults that name what the column takes. */
-const SAYS_ITSELF: ReadonlySet<string> = new Set(['choice_of', 'hex', 'register_base']);
+const SAYS_ITSELF: ReadonlySet<string> = new Set(['choice_of', 'hex', 'register_base', 'range_pair', 'range_states']);
+type FaultInFile = TemplateFileCheck['faults'][number];
+/** What of a template, and of points that leave it empty, is said with the file. */
+const [OF_TEMPLATE, OF_POINTS] = [
+  ['vendor', 'model', 'name', 'category_code'],
+  ['function', 'type'],
+] as const;
+
+/** What is said with a maker's table to settle a fault in it. */
+function fieldOf(key: string, at: string, column: string): TemplateFileField | undefined {
+  if (key !== 'required') return undefined;
+  const isOfPoint = at.startsWith('#');
+  return (isOfPoint ? OF_POINTS : OF_TEMPLATE).find((field) => column === (isOfPoint ? field : OWN + field));
+}
+
+/** Faults of a file, in words, with what their columns take and, of a maker's table, what settles them. */
+function faultsIn({ faults, keys, table }: TemplatesRead, language: Language): TemplateFileCheck['faults'] {
+  const isForeign = table !== null && !table.keys.some((key) => key.startsWith(OWN));
+  const isCounted = isForeign && !table.keys.includes('base');
+  return Object.entries(faults ?? {}).map(([at, { key, data }]): FaultInFile => {
+    const column = keys[at] ?? '';
+    const uncounted = isCounted && key === 'register_base';
+    const field = uncounted ? 'count' : isForeign ? fieldOf(key, at, column) : undefined;
+    return {
+      at: at === 'file' ? '' : at.startsWith('#') || !column ? at : nameOfColumn(column, language),
+      message: say(language, uncounted ? 'register_count' : key, data),
+      takes: SAYS_ITSELF.has(key) ? '' : (HEADINGS[column]?.says[language] ?? ''),
+      ...(field ? { field } : {}),
+    };
+  });
+}
 
 /** How a table was read, and what its columns may be read as. */
 function tableIn({ table, csv }: TemplatesRead, language: Language): TemplateTable | null {
@@ -70,8 +93,10 @@ const refusalText = ({ key, words, data }: Refusal, language: Language): string 
 const SHOWN_POINTS = 200;
 
 /** A template of a file, and what the box knows of it. */
-function templateInFile({ model, state, sync, refused }: FoundTemplate, language: Language, isOnly: boolean): TemplateInFile {
+function templateInFile(found: FoundTemplate, language: Language, isOnly: boolean): TemplateInFile {
+  const { id, model, state, sync, refused } = found;
   return {
+    ...(id === undefined ? {} : { id }),
     name: model.names?.[language] ?? model.name,
     vendor: model.vendor,
     model: model.model,

@@ -1,6 +1,8 @@
-import type { Template, TemplateItemChange, TemplateSync } from '../../contract/entities';
-import type { DeviceModel, Language, ModelItem } from '../../contract/model';
-import type { ItemDifference } from '../../sites/template-difference';
+import type { Template, TemplateFieldChange, TemplateItemChange, TemplateSync } from '../../contract/entities';
+import type { DeviceModel, Language, ModelItem, Option } from '../../contract/model';
+import { say } from '../../lang/index';
+import { wordsOfOption } from '../../sites/kind';
+import type { FieldDifference, ItemDifference } from '../../sites/template-difference';
 import type { Sync } from '../../sites/template-editing';
 import type { TemplateEntry } from '../../store/templates';
 
@@ -27,10 +29,33 @@ export function templateIn(template: TemplateEntry, language: Language): Templat
 /** What only one template is asked for. */
 export const wholeIn = (model: DeviceModel | null) => ({ items: model?.items ?? [], document: model });
 
+/** What a field is worth that is not said. */
+const UNSAID: Readonly<Record<string, string>> = { scale: '1', offset: '0' };
+const isRecord = (v: unknown): v is Readonly<Record<string, unknown>> => typeof v === 'object' && v !== null;
+
+function stateText(option: Option, language: Language): string {
+  const state = `${option.value} ${wordsOfOption(option)[language]}`;
+  return option.alarm ? say(language, 'template_state_alarm', { state }) : state;
+}
+
+/** A field of a document as somebody reads it who compares two. */
+function valueText(name: string, value: unknown, language: Language): string {
+  if (value === undefined) return UNSAID[name] ?? '';
+  if (name === 'names' && isRecord(value)) return String(value[language] ?? '');
+  if (name === 'options' && Array.isArray(value))
+    return (value as readonly Option[]).map((each) => stateText(each, language)).join(' · ');
+  if (Array.isArray(value) && !value.some(isRecord)) return value.join(name === 'no_value' ? ', ' : '…');
+  return isRecord(value) ? JSON.stringify(value) : String(value);
+}
+const fieldIn = ({ name, from, to }: FieldDifference, language: Language): TemplateFieldChange => ({
+  name,
+  from: valueText(name, from, language),
+  to: valueText(name, to, language),
+});
 const differing = ({ item, fields }: ItemDifference, language: Language): TemplateItemChange => ({
   item_cell_name: item.item_cell_name,
   name: item.names[language],
-  fields,
+  fields: fields.map((each) => fieldIn(each, language)),
 });
 
 /** What carrying a template to its devices does, its items named in a language. */
@@ -39,7 +64,7 @@ export function syncIn({ devices, added, changed, replaced, removed, fields }: S
   const some = (each: ItemDifference) => differing(each, language);
   return {
     devices,
-    fields,
+    fields: fields.map((each) => fieldIn(each, language)),
     added: added.map(whole),
     changed: changed.map(some),
     replaced: replaced.map(some),

@@ -69,14 +69,20 @@ test('a sync is told before it is done: what comes, what changes, what begins an
   room.change(own([{ ...TEMPERATURE, address: 100, scale: 1 }, fahrenheit, LEAK], { version: '2' }));
   const told = room.sites.differenceOfTemplate(ALL, room.id);
   const names = (all: readonly { readonly item_cell_name: string }[]) => all.map(({ item_cell_name }) => item_cell_name);
-  assert.equal([told.devices, names(told.added), names(told.removed), told.fields], [1, ['leak'], [], ['version']]);
   assert.equal(
-    told.changed.map(({ item, fields }) => [item.item_cell_name, [...fields].sort()]),
-    [['temperature', ['address', 'scale']]],
+    [told.devices, names(told.added), names(told.removed), told.fields],
+    [1, ['leak'], [], [{ name: 'version', from: OWN.version, to: '2' }]],
+  );
+  assert.equal(
+    told.changed.map(({ item, fields }) => [
+      item.item_cell_name,
+      fields.map(({ name, from, to }) => `${name} ${from} → ${to}`).sort(),
+    ]),
+    [['temperature', ['address 1 → 100', 'scale 0.1 → 1']]],
   );
   assert.equal(
     told.replaced.map(({ item, fields }) => [item.item_cell_name, fields]),
-    [['humidity', ['unit']]],
+    [['humidity', [{ name: 'unit', from: HUMIDITY.unit, to: 'g/kg' }]]],
   );
   assert.equal(room.cells(), ['temperature', 'humidity', '_link'], 'nothing happened by asking');
   const done = room.sites.syncTemplate(ALL, room.id, 'en_us');
@@ -93,7 +99,7 @@ test('what somebody set of an item stays, whatever the template says now', async
   room.change(own([changed, HUMIDITY]));
   const { changed: told } = sites.differenceOfTemplate(ALL, room.id);
   assert.equal(
-    told.map(({ fields }) => fields),
+    told.map(({ fields }) => fields.map(({ name }) => name)),
     [['address']],
     'defaults of new items are no change of those that there are',
   );

@@ -134,11 +134,23 @@ test('columns of a maker are told with what they may be read as, faults with wha
   const asked = await looked(rows('ten'), said);
   assert.equal([asked.table!.ambiguous, asked.faults.map(({ at }) => at)], ['40001', ['#2 Reg. address', '#2 Scale']]);
   assert.match(asked.faults[1]!.takes, '0.1');
+  assert.equal(
+    asked.faults.map(({ field }) => field),
+    ['count', undefined],
+  );
+  const { vendor: _, ...nobody } = { ...said, count: 'kind' };
+  assert.equal(
+    (await looked(rows('0,1'), nobody)).faults.map(({ field }) => field),
+    ['vendor'],
+  );
   const counted = { ...said, count: 'kind' };
   assert.equal((await looked(rows('0,1'), counted)).templates[0]!.state, 'new');
   assert.is((await brought(rows('0,1'), counted)).code, 0);
   const [template] = (await looked(rows('0,01'), counted)).templates;
-  assert.equal([template!.state, template!.sync!.changed.map(({ fields }) => fields)], ['changed', [['scale']]]);
+  assert.equal(
+    [template!.state, template!.sync!.changed.map(({ fields }) => fields)],
+    ['changed', [[{ name: 'scale', from: '0.1', to: '0.01' }]]],
+  );
   assert.is((await brought(rows('0,01'), counted)).code, 1003);
   assert.is((await brought(rows('0,01'), { ...counted, changes: 'true' })).code, 0);
   assert.equal((await looked(rows('0,01'), counted)).templates[0]!.state, 'same');

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { fill, words } from '../../lang/index';
 import { $writable } from '../../state/feeds/link';
 import { tellFault } from '../../state/feeds/outcome';
@@ -6,8 +6,9 @@ import { useStore } from '../../state/feeds/use';
 import { Drawer } from '../../ui/dialog/index';
 import { Note } from '../../ui/note/index';
 import { fetchAlone } from '../../wire/exporting';
-import { type Reading, useImport } from './importing/checking';
+import { type Reading, useImport, type Waiting } from './importing/checking';
 import { Faults, FoundTemplates } from './importing/found';
+import { SyncOffer } from './importing/sync_offer';
 import { TableReading } from './importing/table';
 import { Beginning, TextReading } from './importing/text';
 
@@ -61,16 +62,31 @@ function Pattern() {
 
 /** Takes templates from a file: shows what was read of it first, then all of them are imported or none. */
 export function Import({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
+  if (waiting.length > 0) return <SyncOffer templates={waiting} onEnd={onDone} />;
+  return <Taking onImported={(changed) => (changed.length > 0 ? setWaiting(changed) : onDone())} onClose={onClose} />;
+}
+
+interface TakingProps {
+  /** with the templates whose devices go on as they are until they are synced */
+  readonly onImported: (changed: readonly Waiting[]) => void;
+  readonly onClose: () => void;
+}
+function Taking({ onImported, onClose }: TakingProps) {
   const w = words('protocol');
   const id = useId();
   const writable = useStore($writable);
-  const { file, busy, check, failure, reading, count, choose, read, take } = useImport(onDone);
+  const { file, busy, check, failure, reading, count, choose, read, take } = useImport(onImported);
   const isForeign = check?.table && (!check.table.settled || reading.columns !== undefined);
   const locked = busy !== null;
+  const [atFields, elsewhere] = useMemo(() => {
+    const all = check?.faults ?? [];
+    return [all.filter(({ field }) => isForeign && field), all.filter(({ field }) => !isForeign || !field)];
+  }, [check]);
   const status = useRef<HTMLDivElement>(null);
   // whoever pressed far below sees what came of it
   useEffect(() => {
-    if (check && check.faults.length > 0) status.current?.scrollIntoView({ block: 'nearest' });
+    if (elsewhere.length > 0 && atFields.length === 0) status.current?.scrollIntoView({ block: 'nearest' });
   }, [check]);
   const footer = (
     <>
@@ -100,11 +116,17 @@ export function Import({ onDone, onClose }: { onDone: () => void; onClose: () =>
         <div role="status" ref={status} style={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 'var(--s3)' }}>
           {failure && <Note level="crit">{failure}</Note>}
           {check && check.table?.settled === false && <Note>{w.read_says}</Note>}
-          {check && check.table?.settled !== false && check.faults.length > 0 && <Faults faults={check.faults} />}
+          {check && check.table?.settled !== false && elsewhere.length > 0 && <Faults faults={elsewhere} />}
         </div>
         {check?.csv && <TextReading csv={check.csv} locked={locked} onRead={(as) => void read(as as Reading)} />}
         {isForeign && (
-          <TableReading table={check.table!} reading={reading} locked={locked || !writable} onRead={(as) => void read(as)} />
+          <TableReading
+            table={check.table!}
+            reading={reading}
+            locked={locked || !writable}
+            faults={atFields}
+            onRead={(as) => void read(as)}
+          />
         )}
         {check && check.templates.length > 0 && <FoundTemplates templates={check.templates} />}
         {check && <Beginning rows={check.preview} isText={check.csv !== null} />}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Template } from '../../../daemon/contract/entities';
-import type { DeviceModel, ModelItem } from '../../../daemon/contract/model';
+import type { DeviceModel, ModelItem, Option } from '../../../daemon/contract/model';
 import { fill, words } from '../../lang/index';
 import { wholeTemplate } from '../../state/room/devices';
 import { $language } from '../../state/window/language';
@@ -10,6 +10,7 @@ import { Loading } from '../../ui/loading/index';
 import { Note } from '../../ui/note/index';
 import { Table } from '../../ui/table/index';
 import { limitsText } from '../../ui/value/limits';
+import { wordsOf } from './editing/state_words';
 
 type Got = Template | { readonly failure: string } | null;
 
@@ -30,6 +31,29 @@ function scaleOf({ scale = 1, offset = 0 }: ModelItem): string {
 
 const limitsOf = ({ threshold_min, threshold_max }: ModelItem): string =>
   threshold_min === undefined && threshold_max === undefined ? '' : limitsText(threshold_min ?? null, threshold_max ?? null);
+
+/** A state as its device says it and in words, and whether it alarms. */
+function State({ option }: { option: Option }) {
+  const text = `${option.value} ${wordsOf(option)?.[$language.get()] ?? option.label ?? ''}`;
+  if (!option.alarm) return <span style={{ display: 'block' }}>{text}</span>;
+  return (
+    <span class="chip" data-lv="warn">
+      {`${text} · ${words('devices').templates.alarms}`}
+    </span>
+  );
+}
+
+/** From when on a point is in alarm unless somebody says otherwise: its limits, or which of its states. */
+function Alarming({ item }: { item: ModelItem }) {
+  if (!item.options?.length) return <>{limitsOf(item)}</>;
+  return (
+    <>
+      {item.options.map((option, i) => (
+        <State key={i} option={option} />
+      ))}
+    </>
+  );
+}
 
 /** Points as a table: where each is read, and what is made of it. */
 export function Rows({ items, label }: { items: DeviceModel['items']; label: string }) {
@@ -56,7 +80,7 @@ export function Rows({ items, label }: { items: DeviceModel['items']; label: str
         { key: 'place', label: t.register, card: 'full', cell: placeOf },
         { key: 'scale', label: t.scale, low: true, cell: scaleOf },
         { key: 'unit', label: t.unit, card: '2', cell: ({ unit }) => unit },
-        { key: 'limits', label: t.limits, low: true, cell: limitsOf },
+        { key: 'limits', label: t.limits, card: 'full', cell: (item) => <Alarming item={item} /> },
         { key: 'writable', label: t.writable, low: true, cell: ({ write }) => (write ? '✓' : '') },
       ]}
     />

@@ -13,7 +13,6 @@ import type { Action, Column } from '../kit/spec';
 import { asFilter, deletion } from '../people/named';
 import { useWaiting } from '../security/waiting';
 import { driverName } from './drivers';
-import { Points } from './points';
 
 // seldom opened, with words of its own
 const useImporter = part(async () => {
@@ -50,6 +49,13 @@ function Name({ row: { name, synced } }: { row: Template }) {
 
 const forms = () => import('./editing/template_form');
 const useSync = part(() => import('./editing/sync'));
+const usePoints = part(() => import('./points'));
+
+/** What a template reads: fetched when it is wanted. */
+function Look({ row, onClose }: { row: Template; onClose: () => void }) {
+  const file = usePoints();
+  return file && <file.Points row={row} title={titleOf(row)} onClose={onClose} />;
+}
 
 /** What a sync does, and the word for it: fetched when it is wanted. */
 function Sync(props: { row: Template; onDone: () => void; onClose: () => void }) {
@@ -111,7 +117,7 @@ function actionsOf(sync: (row: Template) => Promise<void>): readonly Action<Temp
       label: t.look,
       icon: 'list',
       reads: true,
-      open: (row, close) => <Points row={row} title={titleOf(row)} onClose={close} />,
+      open: (row, close) => <Look row={row} onClose={close} />,
     },
     {
       key: 'edit',

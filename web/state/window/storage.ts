@@ -28,6 +28,8 @@ export type Key =
   | 'draft'
   /** what the login says first to somebody who was in the console */
   | 'farewell'
+  /** how makers' tables were read, by their headings */
+  | 'templateColumns'
   /** device of the environment curve */
   | 'environmentDevice';
 export type Where = 'local' | 'session';

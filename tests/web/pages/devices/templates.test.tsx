@@ -13,7 +13,7 @@ import { FakeRequest } from '../../../hands/uploads';
 import type { Asked } from '../../app/console_box';
 import { keepDownloads } from '../../wire/downloads';
 import { closePage, press, texts } from '../hands';
-import { button, calmDown, dialog, refusal } from '../kit/hands';
+import { button, calmDown, dialog, enter, faultAt, field, refusal } from '../kit/hands';
 import { deviceWords, openDevices, page, TEMPLATES, template } from './hands';
 
 const w = deviceWords.templates;
@@ -169,13 +169,72 @@ test('a model that is there otherwise stops the import, and a file that holds no
 test('a model that is there otherwise shows what differs, and is changed once that was seen', async () => {
   await open();
   await choose('[]');
-  const scale = { item_cell_name: 'power', name: '功率', fields: ['scale'] };
+  const scale = { item_cell_name: 'power', name: '功率', fields: [{ name: 'scale', from: '1', to: '0.1' }] };
   const sync = { devices: 2, added: [], changed: [scale], replaced: [], removed: [], fields: [] };
   FakeRequest.last.answers(check({ templates: [{ ...found('A', 'changed'), sync }] }));
   await until('what differs', () => dialog().textContent!.includes('功率 (power)'));
   assert.match(dialog().textContent!, p.changed);
   await press(button('导入 1 个模板', dialog()));
   assert.equal([FakeRequest.last.line.includes('/import'), FakeRequest.last.form.get('changes')], [true, 'true']);
+});
+
+/** Imports a template that differs in its scale from one that so many devices are made of. */
+async function importOver(devices: number, more: Record<string, (asked: Asked) => unknown> = {}) {
+  const box = await open(SENSOR, more);
+  await choose('[]');
+  const scale = { item_cell_name: 'power', name: '功率', fields: [{ name: 'scale', from: '1', to: '0.1' }] };
+  const sync = { devices, added: [], changed: [scale], replaced: [], removed: [], fields: [] };
+  FakeRequest.last.answers(check({ templates: [{ ...found('A', 'changed'), id: 8, sync }] }));
+  await until('what differs', () => dialog().textContent!.includes('功率 (power)'));
+  return box;
+}
+
+test('a difference says from what to what, and that devices keep the old version until they are synced', async () => {
+  await importOver(2);
+  assert.match(dialog().textContent!, '功率 (power) · 系数 1 → 0.1');
+  assert.match(dialog().textContent!, p.sync_waits);
+});
+
+test('an import over a template in use offers at once to carry it to its devices', async () => {
+  const done = { devices: 2, added: [], changed: [], replaced: [], removed: [], fields: [] };
+  const box = await importOver(2, { 'POST setting/device_templates/8/sync': () => done });
+  await press(button('导入 1 个模板', dialog()));
+  FakeRequest.last.answers({ code: 0, message: 'ok', data: { ids: [8] } });
+  await until('the offer', () => dialog().textContent!.includes('2 台设备仍按原模板运行'));
+  await press(button('同步到 2 台设备', dialog()));
+  await until('synced', () => box.of('POST setting/device_templates/8/sync').length === 1);
+  await until('said', () => $toasts.get().some(({ text }) => text === '已同步到 2 台设备'));
+  assert.is(document.querySelector('dialog'), null);
+});
+
+test('nothing is offered where no device is made of what was changed', async () => {
+  await importOver(0);
+  assert.not.match(dialog().textContent!, p.sync_waits);
+  await press(button('导入 1 个模板', dialog()));
+  FakeRequest.last.answers({ code: 0, message: 'ok', data: { ids: [8] } });
+  await until('gone', () => document.querySelector('dialog') === null);
+});
+
+test('the states of a point are shown before it is imported, with those that alarm', async () => {
+  await open();
+  await choose('x');
+  const labels = (word: string) => ({ zh_cn: word, zh_tw: word, zh_xg: word, en_us: word });
+  const door = {
+    item_cell_name: 'door',
+    names: labels('门'),
+    data_type: 0,
+    function: 2,
+    address: 1,
+    type: 'bool',
+    options: [
+      { value: 0, labels: labels('关'), alarm: false },
+      { value: 1, labels: labels('开'), alarm: true },
+    ],
+  } as const;
+  FakeRequest.last.answers(check({ templates: [{ ...found('A', 'new'), points: [door] }] }));
+  await until('the states', () => dialog().textContent!.includes('0 关'));
+  const alarming = [...dialog().querySelectorAll('.chip[data-lv=warn]')].map(({ textContent }) => textContent);
+  assert.equal(alarming, [`1 开 · ${w.alarms}`]);
 });
 
 test('columns of a maker are confirmed before anything is read, and go along with the import', async () => {
@@ -201,6 +260,58 @@ test('columns of a maker are confirmed before anything is read, and go along wit
   await until('what was read', () => dialog().textContent!.includes('模板 A'));
   await press(button('导入 1 个模板', dialog()));
   assert.equal([FakeRequest.last.line.includes('/import'), FakeRequest.last.form.get('columns')], [true, 'register,name']);
+});
+
+const HEADS = {
+  columns: [
+    { heading: 'Adresse', key: 'register', samples: ['40001'] },
+    { heading: 'Bezeichnung', key: '', samples: ['Strom'] },
+  ],
+  choices: ['register', 'name'].map((key) => ({ key, name: key, says: '' })),
+};
+const foreignTable = { sheets: [''], sheet: 1, header: 2, settled: false, skipped: [], ambiguous: '40001', ...HEADS };
+
+test('what a table leaves open is asked at its field, and the first of them is in focus', async () => {
+  await open();
+  await choose('x');
+  FakeRequest.last.answers(check({ table: foreignTable }));
+  await until('the columns', () => dialog().textContent!.includes(p.read_says));
+  await press(button(p.read, dialog()));
+  await until('it to be sent again', () => FakeRequest.made.length === 2);
+  const faults = [
+    { at: '厂商', message: '请填写', takes: '', field: 'vendor' },
+    { at: '#3 Adresse', message: '40001 有两种含义', takes: '', field: 'count' },
+    { at: '#4 Adresse', message: '40002 有两种含义', takes: '', field: 'count' },
+    { at: '#5 Typ', message: '没有此类型', takes: '' },
+  ] as const;
+  FakeRequest.last.answers(check({ table: { ...foreignTable, settled: true }, faults: [...faults] }));
+  await until('the faults', () => dialog().textContent!.includes('文件有 1 处错误'));
+  assert.equal([faultAt(p.vendor), faultAt(p.count)], ['请填写', '40001 有两种含义']);
+  assert.is(document.activeElement, field(p.count));
+  await enter(p.vendor, 'Acme');
+  assert.is(faultAt(p.vendor), '', 'it is filled in');
+});
+
+test('a table with column names that were read before is proposed as it was read then', async () => {
+  await open();
+  await choose('x');
+  FakeRequest.last.answers(check({ table: foreignTable }));
+  await until('the columns', () => dialog().textContent!.includes(p.read_says));
+  const what = dialog().querySelector<HTMLSelectElement>(`select[aria-label="${p.read_as} · Bezeichnung"]`)!;
+  what.value = 'name';
+  what.dispatchEvent(new Event('change', { bubbles: true }));
+  await enter(p.vendor, 'Acme');
+  await press(button(p.read, dialog()));
+  FakeRequest.last.answers(check({ table: { ...foreignTable, settled: true } }));
+  await settle();
+  await press(button('关闭', dialog()));
+  await choose('x');
+  FakeRequest.last.answers(check({ table: foreignTable }));
+  await until('the columns', () => dialog().textContent!.includes(p.recalled));
+  await press(button(p.read, dialog()));
+  assert.equal([FakeRequest.last.form.get('columns'), FakeRequest.last.form.get('vendor')], ['register,name', 'Acme']);
+  FakeRequest.last.answers(check({ table: { ...foreignTable, settled: true } }));
+  await settle();
 });
 
 test('a file that cannot be read, or is too large, is told as a whole', async () => {

@@ -1,4 +1,4 @@
-import type { TemplateItemChange, TemplateSync } from '../../../../daemon/contract/entities';
+import type { TemplateFieldChange, TemplateItemChange, TemplateSync } from '../../../../daemon/contract/entities';
 import { fill, words } from '../../../lang/index';
 
 const KINDS = ['added', 'changed', 'replaced', 'removed'] as const;
@@ -10,8 +10,11 @@ function fieldText(field: string): string {
   const named: Readonly<Record<string, unknown>> = { ...own, ...fields };
   return typeof named[field] === 'string' ? named[field] : field;
 }
+const NOTHING = '—';
+const changeText = ({ name, from, to }: TemplateFieldChange): string =>
+  `${fieldText(name)} ${from || NOTHING} → ${to || NOTHING}`;
 const textOf = ({ name, item_cell_name, fields }: TemplateItemChange): string =>
-  `${name} (${item_cell_name})${fields.length > 0 ? ` · ${fields.map(fieldText).join(', ')}` : ''}`;
+  [`${name} (${item_cell_name})`, ...fields.map(changeText)].join(' · ');
 
 function Changes({ kind, items }: { kind: Kind; items: readonly TemplateItemChange[] }) {
   const w = words('templates');
@@ -38,6 +41,7 @@ export function Foreseen({ sync }: { sync: TemplateSync }) {
       {KINDS.map((kind) => (
         <Changes key={kind} kind={kind} items={sync[kind]} />
       ))}
+      {sync.fields.length > 0 && <p>{sync.fields.map(changeText).join(' · ')}</p>}
       {nothing && <p class="mut">{w.nothing}</p>}
     </>
   );

@@ -1,15 +1,10 @@
-import { LABELS, type LabelKey } from '../../../../daemon/contract/labels';
 import type { Option } from '../../../../daemon/contract/model';
 import { words } from '../../../lang/index';
 import { $language } from '../../../state/window/language';
 import type { Drawn } from '../../../ui/form/spec';
 import { Icon, IconButton } from '../../../ui/icon/index';
 import { wordsWith } from './document';
-
-const isShared = (label: string | undefined): label is LabelKey => label !== undefined && Object.hasOwn(LABELS, label);
-
-/** The words of a state in every language, its own or those that all templates share. */
-const wordsOf = ({ label, labels }: Option) => labels ?? (isShared(label) ? LABELS[label] : undefined);
+import { wordsOf } from './state_words';
 
 /** A state whose word was changed: it has words of its own from then on. */
 function worded(option: Option, text: string): Option {

@@ -11,12 +11,21 @@ type Wish = Calls['POST setting/device_templates/check']['in'];
 /** How a file is to be read; what is left out the box finds out. */
 export type Reading = Wish;
 
+/** A template that was changed while devices are made of it: they go on as they are until it is synced. */
+export interface Waiting {
+  readonly id: number;
+  readonly name: string;
+  readonly devices: number;
+}
+const waitingIn = (templates: TemplateFileCheck['templates']): readonly Waiting[] =>
+  templates.flatMap(({ id, name, sync }) => (id !== undefined && sync?.devices ? [{ id, name, devices: sync.devices }] : []));
+
 /** Fields of a form: nothing of what is empty is sent. */
 const said = (reading: Reading): Reading =>
   Object.fromEntries(Object.entries(reading).filter(([, value]) => value !== '' && value !== undefined)) as Reading;
 
 /** A file of templates: chosen, looked into, and imported as it was shown. */
-export function useImport(onDone: () => void) {
+export function useImport(onDone: (changed: readonly Waiting[]) => void) {
   const w = words('protocol');
   const [file, setFile] = useState<File | null>(null);
   const [reading, setReading] = useState<Reading>({});
@@ -63,7 +72,7 @@ export function useImport(onDone: () => void) {
         const wish = changes ? { ...reading, changes } : reading;
         await upload('POST setting/device_templates/import', wish, { field: 'file', file });
         toast(fill(w.done, { n: brought.length }));
-        onDone();
+        onDone(waitingIn(brought));
       }),
   };
 }

@@ -69,22 +69,23 @@ export function FoundTemplates({ templates }: { templates: readonly Found[] }) {
         ]}
       />
       {templates.map(
-        ({ vendor, model, points }) =>
-          points && (
-            <details key={`${vendor} ${model}`} open>
-              <summary>{fill(w.points, { n: points.length })}</summary>
-              <Rows items={points} label={w.items} />
-            </details>
-          ),
-      )}
-      {templates.map(
         ({ vendor, model, state, sync }) =>
           state === 'changed' &&
           sync && (
             <section key={`${vendor} ${model}`}>
               <h3>{`${vendor} ${model}`}</h3>
               <Foreseen sync={sync} />
+              {sync.devices > 0 && <Note>{w.sync_waits}</Note>}
             </section>
+          ),
+      )}
+      {templates.map(
+        ({ vendor, model, points }) =>
+          points && (
+            <details key={`${vendor} ${model}`} open>
+              <summary>{fill(w.points, { n: points.length })}</summary>
+              <Rows items={points} label={w.items} />
+            </details>
           ),
       )}
       {templates.some(({ state }) => state === 'taken') && <Note level="crit">{w.taken_says}</Note>}

@@ -1,13 +1,15 @@
-import { useEffect, useId, useState } from 'react';
-import type { TemplateTable } from '../../../../daemon/contract/entities';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { TemplateFileCheck, TemplateFileField, TemplateTable } from '../../../../daemon/contract/entities';
 import { ITEM_RULES } from '../../../../daemon/contract/rules/device_model';
 import { fill, words } from '../../../lang/index';
 import { useStore } from '../../../state/feeds/use';
 import { categories } from '../../../state/room/room';
+import { Below } from '../../../ui/field/below';
 import { Note } from '../../../ui/note/index';
 import { Table } from '../../../ui/table/index';
 import { ReadAs } from '../../read_as';
 import type { Reading } from './checking';
+import { recall, recalled } from './recalled';
 
 type Options = readonly (readonly [value: string, label: string])[];
 const GRID = { display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 'var(--s3)' };
@@ -19,15 +21,19 @@ interface Props {
   readonly reading: Reading;
   readonly locked: boolean;
   readonly onRead: (reading: Reading) => void;
+  /** what is wrong and is settled by a field of this window */
+  readonly faults: TemplateFileCheck['faults'];
 }
 interface PartProps {
+  /** what is wrong with a field */
+  readonly faultOf: (field: TemplateFileField) => string | undefined;
   readonly draft: Reading;
   readonly locked: boolean;
   readonly put: (change: Reading) => void;
 }
 
 /** A column of the file each: what it is called, what stands there, what it is read as. */
-function Columns({ table, draft, locked, put }: PartProps & { table: TemplateTable }) {
+function Columns({ table, draft, locked, put }: Omit<PartProps, 'faultOf'> & { table: TemplateTable }) {
   const w = words('protocol');
   const keys = draft.columns ?? [];
   const rows = table.columns
@@ -73,34 +79,47 @@ interface TextProps {
   readonly label: string;
   readonly value: string | undefined;
   readonly locked: boolean;
+  readonly fault: string | undefined;
   readonly onPut: (text: string) => void;
 }
-function Text({ label, value, locked, onPut }: TextProps) {
+function Text({ label, value, locked, fault, onPut }: TextProps) {
   const id = useId();
   return (
     <span class="field">
       <label for={id}>{label}</label>
-      <input id={id} value={value ?? ''} readOnly={locked} onInput={({ currentTarget }) => onPut(currentTarget.value)} />
+      <input
+        id={id}
+        value={value ?? ''}
+        readOnly={locked}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? `${id}-b` : undefined}
+        onInput={({ currentTarget }) => onPut(currentTarget.value)}
+      />
+      <Below id={`${id}-b`} fault={fault} help={undefined} />
     </span>
   );
 }
 
 /** What a file without columns of templates does not say: whose points they are. */
-function About({ draft, locked, put }: PartProps) {
+function About({ draft, locked, put, faultOf }: PartProps) {
   const w = words('protocol');
   const kinds = useStore(categories.$).data?.data ?? [];
+  const text = (field: 'vendor' | 'model' | 'name', label: string) => (
+    <Text label={label} value={draft[field]} locked={locked} fault={faultOf(field)} onPut={(value) => put({ [field]: value })} />
+  );
   return (
     <>
       <h3 style={{ margin: 0 }}>{w.template_of}</h3>
       <div style={FIELDS}>
-        <Text label={w.vendor} value={draft.vendor} locked={locked} onPut={(vendor) => put({ vendor })} />
-        <Text label={w.model} value={draft.model} locked={locked} onPut={(model) => put({ model })} />
-        <Text label={words('templates').name} value={draft.name} locked={locked} onPut={(name) => put({ name })} />
+        {text('vendor', w.vendor)}
+        {text('model', w.model)}
+        {text('name', words('templates').name)}
         <ReadAs<string>
           label={w.category}
           value={draft.category_code ?? ''}
           options={[['', w.choose_one], ...kinds.map(({ code, name }) => [code, name] as const)]}
           locked={locked}
+          fault={faultOf('category_code')}
           onChoose={(code) => put({ category_code: code as Reading['category_code'] })}
         />
       </div>
@@ -109,7 +128,7 @@ function About({ draft, locked, put }: PartProps) {
 }
 
 /** What rows leave open: how registers are counted, by which function they are read, what they hold. */
-function Habits({ table, draft, locked, put }: PartProps & { table: TemplateTable }) {
+function Habits({ table, draft, locked, put, faultOf }: PartProps & { table: TemplateTable }) {
   const w = words('protocol');
   const t = words('templates');
   const keys = draft.columns ?? [];
@@ -121,7 +140,7 @@ function Habits({ table, draft, locked, put }: PartProps & { table: TemplateTabl
     <>
       <h3 style={{ margin: 0 }}>{w.rest}</h3>
       <p class="mut">{w.rest_says}</p>
-      {isCounted && table.ambiguous !== '' && !draft.count && (
+      {isCounted && table.ambiguous !== '' && !draft.count && !faultOf('count') && (
         <Note level="warn">{fill(w.count_says, { register: table.ambiguous })}</Note>
       )}
       {isCounted && (
@@ -130,6 +149,7 @@ function Habits({ table, draft, locked, put }: PartProps & { table: TemplateTabl
           value={draft.count ?? ''}
           options={[['', w.choose_one], ...counts]}
           locked={locked}
+          fault={faultOf('count')}
           onChoose={(count) => put({ count: count as Reading['count'] })}
         />
       )}
@@ -139,6 +159,7 @@ function Habits({ table, draft, locked, put }: PartProps & { table: TemplateTabl
           value={String(draft.function ?? '')}
           options={[['', w.none_said], ...functions]}
           locked={locked}
+          fault={faultOf('function')}
           onChoose={(read) => put({ function: read === '' ? undefined : (Number(read) as Reading['function']) } as Reading)}
         />
         <ReadAs<string>
@@ -146,6 +167,7 @@ function Habits({ table, draft, locked, put }: PartProps & { table: TemplateTabl
           value={draft.type ?? ''}
           options={[['', w.none_said], ...plain(ITEM_RULES.type.of)]}
           locked={locked}
+          fault={faultOf('type')}
           onChoose={(type) => put({ type: type as Reading['type'] })}
         />
         <ReadAs<string>
@@ -161,7 +183,7 @@ function Habits({ table, draft, locked, put }: PartProps & { table: TemplateTabl
 }
 
 /** Where in the file the points stand. */
-function Where({ table, locked, onRead, reading }: Props) {
+function Where({ table, locked, onRead, reading }: Omit<Props, 'faults'>) {
   const w = words('protocol');
   const id = useId();
   return (
@@ -205,23 +227,34 @@ function Skipped({ rows }: { rows: readonly number[] }) {
 
 /** A maker's table: which column is which, proposed by the headings and confirmed by a person, and what the table leaves open. */
 export function TableReading(props: Props) {
-  const { table, reading, locked, onRead } = props;
+  const { table, reading, locked, onRead, faults } = props;
   const w = words('protocol');
-  const [draft, setDraft] = useState<Reading>({});
-  const keys = table.columns.map(({ key }) => key);
+  const before = table.settled ? null : recalled(table);
+  const [draft, setDraft] = useState<Reading>(before ?? {});
+  const section = useRef<HTMLElement>(null);
+  const keys = before?.columns ?? table.columns.map(({ key }) => key);
   // another sheet or row of headings proposes anew
-  useEffect(() => setDraft((kept) => ({ ...kept, columns: keys })), [table]);
+  useEffect(() => setDraft((kept) => ({ ...kept, ...before, columns: keys })), [table]);
+  useEffect(() => {
+    if (!locked) section.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [faults, locked]);
+  // what was filled in since is judged with the next reading
+  const faultOf: PartProps['faultOf'] = (field) =>
+    draft[field] === reading[field] ? faults.find((each) => each.field === field)?.message : undefined;
   const put = (change: Reading): void => setDraft((kept) => ({ ...kept, ...change }));
   const columns = draft.columns ?? keys;
-  const part = { draft: { ...draft, columns }, locked, put };
+  const part = { draft: { ...draft, columns }, locked, put, faultOf };
   const isOwn = columns.some((key) => key.startsWith('template.'));
   const { encoding, delimiter } = reading;
   const text = { ...(encoding && { encoding }), ...(delimiter && { delimiter }) } as Reading;
-  const ask = (): void => onRead({ ...text, ...draft, columns, sheet: table.sheet, header: table.header });
+  const ask = (): void => {
+    recall(table, { ...draft, columns });
+    onRead({ ...text, ...draft, columns, sheet: table.sheet, header: table.header });
+  };
   return (
-    <section style={GRID}>
+    <section style={GRID} ref={section}>
       <h3 style={{ margin: 0 }}>{w.columns}</h3>
-      <p class="mut">{w.columns_says}</p>
+      <p class="mut">{before ? w.recalled : w.columns_says}</p>
       <Where {...props} />
       <Columns table={table} {...part} />
       {!columns.includes('oid') && <Habits table={table} {...part} />}

@@ -77,5 +77,11 @@ export default {
   takes: 'Expects: {takes}',
   pattern_says: 'No point list yet? Fill in a blank one; its second sheet explains how:',
   pattern: 'Blank point list',
+  sync_waits: 'Devices keep the old version until you sync them; the sync is offered right after the import.',
+  sync_offer: 'Imported. {n} {n:device still runs|devices still run} on the old version.',
+  sync_later_says: 'Later: “Sync to devices” in the row menu of the device template.',
+  sync_now: 'Sync to {n} {n:device|devices}',
+  later: 'Later',
+  recalled: 'Filled in as this browser last read a table with these column names.',
   changed: 'Will be changed',
 } satisfies typeof zh;

@@ -70,6 +70,12 @@ const words = {
   takes: '应填：{takes}',
   pattern_says: '尚无表格时，下载空白点表填写（第二页有说明）：',
   pattern: '空白点表',
+  sync_waits: '同步之前设备仍按原模板运行；导入后即可同步。',
+  sync_offer: '已导入。{n} 台设备仍按原模板运行。',
+  sync_later_says: '稍后可在设备模板列表中该行的菜单里同步。',
+  sync_now: '同步到 {n} 台设备',
+  later: '稍后',
+  recalled: '已按本浏览器上次读取同样列名的表格填好。',
   changed: '将修改',
 };
 

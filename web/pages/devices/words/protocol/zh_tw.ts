@@ -71,5 +71,11 @@ export default {
   takes: '應填：{takes}',
   pattern_says: '尚無表格時，下載空白點表填寫（第二頁有說明）：',
   pattern: '空白點表',
+  sync_waits: '同步之前設備仍按原範本運作；匯入後即可同步。',
+  sync_offer: '已匯入。{n} 台設備仍按原範本運作。',
+  sync_later_says: '稍後可在設備範本清單中該列的選單裡同步。',
+  sync_now: '同步到 {n} 台設備',
+  later: '稍後',
+  recalled: '已按本瀏覽器上次讀取同樣欄名的表格填好。',
   changed: '將修改',
 } satisfies typeof zh;
