@@ -1,4 +1,12 @@
-import type { EndReason, Occurrence, Sentence, SuppressionKind, Value } from '../contract/live';
+import { STATUS } from '../contract/codes';
+import {
+  type EndReason,
+  endedByItself,
+  type Occurrence,
+  type Sentence,
+  type SuppressionKind,
+  type Value,
+} from '../contract/live';
 import type { Catalogue, ItemConfig } from '../sites/catalogue';
 import type { AlarmWrites, Beginning } from '../store/alarm-writes';
 import { type Book, type Entry, keepCurrent, type Notes } from './book';
@@ -6,7 +14,7 @@ import type { Deviation } from './evaluate';
 import type { Holding } from './holding';
 import { drilled, infoOf } from './info';
 import type { Swing } from './jitter';
-import { type Turn, turnOf } from './latch';
+import { goesOn, type Turn, turnOf } from './latch';
 import { owed } from './owed';
 import type { Edge, Watch } from './step';
 import { subjectOf } from './subject';
@@ -29,6 +37,10 @@ const OF_ALARM = ['once', 'dependency'] as const;
 /** Seconds from the beginning, by the clock that never steps; null when it began before this start of the program. */
 const lasted = (entry: Entry, mono: number): number | null =>
   entry.begun === null ? null : Math.max(0, Math.round((mono - entry.begun) / 1000));
+
+/** How an alarm ends whose item alarms otherwise: what was over already, and a value that was missing, did come back. */
+const replacedBy = (occurrence: Occurrence | null): EndReason =>
+  occurrence && goesOn(occurrence) && occurrence.status_id !== STATUS.no_value ? 'replaced' : 'recovered';
 
 /** What knows itself why it is in trouble says so. */
 function saidOf(item: ItemConfig, value: Value, deviation: Deviation): Sentence {
@@ -96,7 +108,7 @@ export function createSettling({ book, writes, suppressions, holding, author }: 
     const left = coveredBy(occurrence, jitter).filter((kind) => !OF_ALARM.some((own) => own === kind));
     const ended = writes.end(occurrence, time, lasted(entry, mono), reason);
     const tells = owed(ended, ended.told, left.length > 0 || holding.isHeld(ended, begun));
-    const act = { time, ...NOBODY, user_name: reason === 'recovered' ? null : author() };
+    const act = { time, ...NOBODY, user_name: endedByItself({ end_reason: reason }) ? null : author() };
     const told = notes.event('recover', ended, act, tells);
     if (told.told === 'begin') notes.after(() => book.owe(told));
   };
@@ -141,7 +153,7 @@ export function createSettling({ book, writes, suppressions, holding, author }: 
     else if (turn.is === 'recover') recover(notes, before, time, mono, swing.jitter);
     else {
       // another alarm of the item, or what somebody practises on it: what is really so ends either
-      end(notes, before, time, mono, 'recovered', swing.jitter);
+      end(notes, before, time, mono, replacedBy(before.occurrence), swing.jitter);
       begin(notes, room, crossing, turn.deviation);
     }
   };

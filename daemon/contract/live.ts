@@ -90,9 +90,10 @@ export type Told = 'none' | 'begin' | 'recover';
 /** Why people are told nothing of an alarm. `once`: until it ends; `dependency`: it follows from another one. */
 export type SuppressionKind = 'disabled' | 'shelved' | 'once' | 'maintenance' | 'dependency' | 'jitter';
 
-/** Why an alarm is over: the value came back, nobody watches it there any more, or it was a drill. */
+/** Why an alarm is over: the value came back, another alarm of its item took its place, nobody watches it there any more, or it was a drill. */
 export type EndReason =
   | 'recovered'
+  | 'replaced'
   | 'item_deleted'
   | 'device_deleted'
   | 'item_switched_off'
@@ -128,9 +129,12 @@ export interface Occurrence {
   readonly drill: boolean;
 }
 
-/** Whether an alarm ended without its item having recovered: nobody watches it there any more, or it was a drill. */
+/** Whether an alarm ended without its item having recovered: it alarms otherwise, nobody watches it there any more, or it was a drill. */
 export const isClosed = ({ end_reason }: Pick<Occurrence, 'end_reason'>): boolean =>
   end_reason !== null && end_reason !== 'recovered';
+/** Whether what was read ended an alarm, and not somebody: it still waits for whoever is to see it. */
+export const endedByItself = ({ end_reason }: Pick<Occurrence, 'end_reason'>): boolean =>
+  end_reason === 'recovered' || end_reason === 'replaced';
 
 /** One step in the life of an occurrence (or of an item's disabling), numbered without gaps over all items. */
 export interface AlarmEvent {

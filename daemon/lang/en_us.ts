@@ -758,6 +758,7 @@ export const en_us = {
   closed_item_switched_off: 'item disabled',
   closed_phone_body: 'The alarm was closed without recovering. {site}, {device}, {item}, {why}.',
   closed_push_body: '[Closed] {device} {item}: {info}\nNot recovered: {why}\nSite: {site}\nTime: {time}',
+  closed_replaced: 'another alarm of the item took its place',
   closed_sms_body: '[Closed] {device} {item}: {info}. Not recovered: {why}. {site}, {time}',
   notice_alive: 'Room monitoring is running normally ({now_time})',
   notice_alive_title: 'Running normally',

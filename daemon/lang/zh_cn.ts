@@ -743,6 +743,7 @@ export const zh_cn = {
   closed_item_switched_off: '监控项已停用',
   closed_phone_body: '告警已终止，并非恢复。{site}，{device}，{item}，{why}。',
   closed_push_body: '【终止】{device} {item}：{info}\n并非恢复：{why}\n站点：{site}\n时间：{time}',
+  closed_replaced: '该监控项转为另一告警',
   closed_sms_body: '【终止】{device} {item}：{info}。并非恢复：{why}。{site}，{time}',
   notice_alive: '机房监控设备运行正常（{now_time}）',
   notice_alive_title: '运行正常',

@@ -745,6 +745,7 @@ export const zh_tw = {
   closed_item_switched_off: '監控項已停用',
   closed_phone_body: '告警已終止，並非恢復。{site}，{device}，{item}，{why}。',
   closed_push_body: '【終止】{device} {item}：{info}\n並非恢復：{why}\n站點：{site}\n時間：{time}',
+  closed_replaced: '該監控項轉為另一告警',
   closed_sms_body: '【終止】{device} {item}：{info}。並非恢復：{why}。{site}，{time}',
   notice_alive: '機房監控設備運作正常（{now_time}）',
   notice_alive_title: '運作正常',

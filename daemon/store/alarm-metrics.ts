@@ -1,4 +1,5 @@
 import { BOX_SITE } from '../contract/codes';
+import { BY_ITSELF } from './alarm-rows';
 import type { Scope } from './list';
 import type { Db } from './open';
 
@@ -66,7 +67,7 @@ const SLICE = `SELECT id, item_id, device_group_id, alarm_level_id, start_time, 
 const OWN = `drill = 0 AND device_group_id <> ${BOX_SITE}
   AND (@sites IS NULL OR device_group_id IN (SELECT value FROM json_each(@sites)))`;
 const UNCONFIRMED = `SELECT count(*) FROM alarm
-  WHERE (end_time IS NULL OR (end_reason = 'recovered' AND end_time > @since)) AND is_confirm = 0 AND told <> 'none' AND ${OWN}`;
+  WHERE (end_time IS NULL OR (end_reason IN ${BY_ITSELF} AND end_time > @since)) AND is_confirm = 0 AND told <> 'none' AND ${OWN}`;
 const STALE = `SELECT id, item_id, start_time FROM alarm WHERE end_time IS NULL AND start_time < @before AND ${OWN} ORDER BY start_time`;
 const CONFIRMERS = `SELECT count(DISTINCT user_name) FROM alarm_event WHERE state = 'confirm' AND time >= ? AND time < ?`;
 

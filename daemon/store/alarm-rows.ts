@@ -75,15 +75,18 @@ export type OccurrenceRow = Omit<Columns<typeof OCCURRENCE>, 'status_id' | 'told
 /** Whether an alarm is suppressed so; of one that is over, whether it was when it ended. */
 export const suppressedAs = (kind: SuppressionKind): string => `(instr(a.suppressed, '"${kind}"') > 0)`;
 
+/** What was read ended it, and not somebody. */
+export const BY_ITSELF = "('recovered', 'replaced')";
+
 export const HANDLE_STATUS = `CASE
-  WHEN a.end_reason <> 'recovered' THEN 'processed'
+  WHEN a.end_reason NOT IN ${BY_ITSELF} THEN 'processed'
   WHEN ${suppressedAs('disabled')} THEN 'disabled'
   WHEN a.is_confirm = 0 THEN 'untreated'
   WHEN a.end_time IS NULL THEN 'confirmed'
   ELSE 'processed' END`;
 
-/** It came back by itself, people were told of it, and nobody has confirmed it: it waits for that. */
-export const WAITING = `a.end_reason = 'recovered' AND a.is_confirm = 0 AND a.told <> 'none'
+/** It ended by itself, people were told of it, and nobody has confirmed it: it waits for that. */
+export const WAITING = `a.end_reason IN ${BY_ITSELF} AND a.is_confirm = 0 AND a.told <> 'none'
   AND NOT ${suppressedAs('disabled')} AND a.end_time > @recovered_since`;
 
 /** Not a join: a page is counted without looking these up. */
@@ -95,7 +98,7 @@ const SHELVING = "'shelved', 'once'";
 const CHILDREN = '(SELECT count(*) FROM alarm c WHERE c.root_id = a.id AND (c.end_time IS NULL OR a.end_time IS NOT NULL))';
 
 /** The step that ended it says who did; most recover, and are not looked up. */
-const END_USER = `CASE WHEN a.end_reason <> 'recovered' THEN
+const END_USER = `CASE WHEN a.end_reason NOT IN ${BY_ITSELF} THEN
   (SELECT e.user_name FROM alarm_event e WHERE e.alarm_id = a.id AND e.state = 'recover' LIMIT 1) END`;
 
 export const RECORD = {

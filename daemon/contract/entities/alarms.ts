@@ -53,6 +53,8 @@ export interface AlarmFacts {
   last_check: Sec;
   /** seconds, by a clock that never steps; null: a restart lies between */
   duration: number | null;
+  /** null: it stands */
+  end_reason: EndReason | null;
   is_confirm: 0 | 1;
   confirm_user: string;
   confirm_time: Sec | null;
@@ -101,8 +103,6 @@ export interface AlarmPeriod {
 export type HandleStatus = 'untreated' | 'confirmed' | 'disabled' | 'processed';
 export interface AlarmLog extends AlarmFacts {
   end_time: Sec | null;
-  /** null: it stands */
-  end_reason: EndReason | null;
   /** how it ended in words, with who ended one that did not recover; '': it stands */
   end_label: string;
   handle_status: HandleStatus;

@@ -48,6 +48,7 @@ function factsOf(record: AlarmRecord, status_id: StatusId, parts: AlarmRowParts,
     color: colorOf(room, alarm_level_id, status_id),
     alarm_level_name: room.levels.get(alarm_level_id)?.names[language] ?? '',
     ...liveOf(record, parts),
+    end_reason: record.end_reason,
     is_confirm: record.confirmed ? 1 : 0,
     remarks: record.remarks,
     is_disable: record.suppressed.includes('disabled') ? 1 : 0,
@@ -90,8 +91,8 @@ export const reviewRow = (record: AlarmRecord, parts: AlarmRowParts, language: L
 
 /** A row of the log: what the alarm was, also when it is over. */
 export function logRow(record: AlarmRecord, parts: AlarmRowParts, language: Language): AlarmLog {
-  const { end_time, end_reason, handle_status, status_id } = record;
+  const { end_time, handle_status, status_id } = record;
   const facts = factsOf(record, status_id, parts, language);
-  const ended = { end_time, end_reason, end_label: endLabel(record, language) };
+  const ended = { end_time, end_label: endLabel(record, language) };
   return { ...facts, ...ended, handle_status, notice_count: facts.notices.sent, images: [] };
 }

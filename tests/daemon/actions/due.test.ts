@@ -42,7 +42,7 @@ test('when people are told of an alarm its actions are due in their order, and a
   assert.equal(due(told({ state: 'recover', tells: 'recover' })), ['end 5']);
 });
 
-for (const end_reason of ['item_switched_off', 'device_deleted', 'device_moved', 'alarm_switched_off'] as const)
+for (const end_reason of ['replaced', 'item_switched_off', 'device_deleted', 'device_moved', 'alarm_switched_off'] as const)
   test(`nothing is switched back for an alarm that has not recovered: ${end_reason}`, () => {
     const ended = { end_time: 100, end_reason };
     assert.equal(due(told({ state: 'recover', tells: 'recover' }, ended)), []);

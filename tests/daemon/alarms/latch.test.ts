@@ -111,4 +111,21 @@ test('an alarm that somebody practises on ends with what was made up', () => {
   assert.equal(turnOf({ is: 'recover' }, item, { ...occurrence, drill: false }), { is: 'gone' });
 });
 
+test('what a latched alarm is about had gone before another one took its place: it has recovered', async ({ box }) => {
+  const calm = async (): Promise<void> => {
+    box.read({ 2: 20 });
+    await box.clock.advance(60_000);
+    box.read({ 2: 20 });
+  };
+  for (const between of [true, false]) {
+    box.read({ 2: 31 });
+    if (between) await calm();
+    box.read({ 2: 2 });
+    const { id } = open(box, 2)!;
+    assert.is(box.alarms.record(id - 1)?.end_reason, between ? 'recovered' : 'replaced');
+    await calm();
+    act(box, 0, 2);
+  }
+});
+
 test.run();

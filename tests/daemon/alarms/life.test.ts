@@ -94,13 +94,23 @@ test('an alarm lasts as long as the clock that never steps says', async ({ box }
   assert.is(box.alarms.age(1), null);
 });
 
-test('from over to under one alarm ends and another begins', ({ box }) => {
+test('from over to under one alarm ends as replaced, not as recovered, and another begins; both wait for whoever is to see them', ({
+  box,
+}) => {
   box.read({ 1: 31 });
   box.read({ 1: 2 });
   assert.equal(box.told(), ['begin 1', 'recover 1', 'begin 1']);
   assert.is(box.alarms.state(1).status_id, 2);
   assert.is(box.alarms.state(1).occurrence?.id, 2);
-  assert.is(box.alarms.record(1)?.end_reason, 'recovered');
+  const [over, under] = [1, 2].map((id) => box.alarms.record(id));
+  assert.equal([over?.end_reason, over?.handle_status, over?.end_user], ['replaced', 'untreated', '']);
+  assert.is(under?.end_reason, null);
+  assert.equal(
+    box.alarms.review(ALL, {}).data.map(({ id }) => id),
+    [2, 1],
+  );
+  box.read({ 1: 20 });
+  assert.is(box.alarms.record(2)?.end_reason, 'recovered');
 });
 
 test('SH-14: a device that falls silent alarms itself; its item stays in alarm and is marked lost', ({ box }) => {

@@ -250,4 +250,11 @@ test('an item that jitters and then has no value for good comes to rest, and its
   assert.is(told(box).at(-1), 'tell 5');
 });
 
+test('a value that comes back beyond its limit ends the alarm of its absence as recovered: it is there', async ({ box }) => {
+  await rounds(box, 14, REFUSED);
+  await round(box, 31);
+  assert.equal(told(box), ['begin 5', 'recover 5', 'begin 1']);
+  assert.is(box.alarms.record(1)?.end_reason, 'recovered');
+});
+
 test.run();

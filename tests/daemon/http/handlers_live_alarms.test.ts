@@ -36,6 +36,7 @@ test('a row of the review has names, words, level and age', async ({ box }) => {
     last_check: start + 42,
     duration: 42,
     quality: 'good',
+    end_reason: null,
     is_confirm: 0,
     remarks: '',
     is_disable: 0,

@@ -85,6 +85,19 @@ test(
 );
 
 test(
+  'an alarm that another one of its item took the place of is told as that, and never as recovered',
+  inOffice(createOffice, async (office) => {
+    peopled(office);
+    await office.read({ 1: 35 });
+    await office.read({ 1: 2 });
+    const [end] = office.rows({ kind: 'recover', way: 'email' });
+    assert.match(`${end!.subject} ${end!.text}`, /终止.*该监控项转为另一告警/s);
+    assert.not.match(`${end!.subject} ${end!.text}`, /已恢复|【恢复】/);
+    assert.is(office.rows({ alarm_id: 2, kind: 'begin', way: 'email', status: 'sent' }).length, 1);
+  }),
+);
+
+test(
   'the end of an alarm that lasted over a restart is told without a length, as the log has none',
   inOffice(createOffice, async (office) => {
     peopled(office);

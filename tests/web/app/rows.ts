@@ -36,6 +36,7 @@ export const push = (more: Partial<AlarmPush> = {}): AlarmPush => ({
 /** As the list of the box tells it, and a push. */
 export const alarm = (more: Partial<ActiveAlarm & AlarmRow> = {}): ActiveAlarm & AlarmRow => ({
   ...alarmOf(push()),
+  end_reason: null,
   is_disable: 0,
   jitter: false,
   root_id: null,

@@ -53,7 +53,8 @@ export function Handling({ row }: { row: AlarmRow }) {
     );
   // it stands in the list because nobody has confirmed it
   const waits = state === 'recovered' && !row.is_confirm;
-  const label = { confirmed: w.confirmed, recovered: w.recovered, disabled: w.state_disabled }[state];
+  const over = row.end_reason === 'replaced' ? w.replaced : w.recovered;
+  const label = { confirmed: w.confirmed, recovered: over, disabled: w.state_disabled }[state];
   const who =
     state === 'confirmed' && row.confirm_time !== null
       ? `${row.confirm_user} ${moment(row.confirm_time)}`

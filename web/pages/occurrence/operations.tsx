@@ -1,5 +1,6 @@
 import { ALARM_ACTION, type AlarmAction, ROOT_USER } from '../../../daemon/contract/codes';
 import type { AlarmLife } from '../../../daemon/contract/entities';
+import { endedByItself } from '../../../daemon/contract/live';
 import { words } from '../../lang/index';
 import { hrefOf } from '../../route/hash';
 import { askOperation } from '../../state/alarms/asked';
@@ -32,7 +33,7 @@ function Rehearse({ life }: { life: AlarmLife }) {
 const WAITS_S = 86_400;
 /** Whether one that is over still waits for a confirmation: people were told of it, and lately. */
 const waits = ({ told, end_time, end_reason }: AlarmLife): boolean =>
-  end_reason === 'recovered' && told !== 'none' && end_time !== null && boxNow() - end_time < WAITS_S;
+  endedByItself({ end_reason }) && told !== 'none' && end_time !== null && boxNow() - end_time < WAITS_S;
 
 /** What can be done about it, by the own rights. */
 export function Operations({ life, onDone }: { life: AlarmLife; onDone: () => void }) {

@@ -32,7 +32,7 @@ function Changed() {
 /** The end of an alarm that has not recovered: who ended it, and by what. */
 function Closing({ step: { user_name }, life }: { step: AlarmStep; life: AlarmLife }) {
   const w = words('occurrence');
-  const byBox = life.end_reason === 'drill_over';
+  const byBox = life.end_reason === 'drill_over' || life.end_reason === 'replaced';
   return (
     <>
       <b>{w.closed}</b> {user_name || byBox ? <span class="mut">{user_name || w.box}</span> : <Changed />}

@@ -19,6 +19,7 @@ export default {
   confirmed: 'Confirmed',
   gone: 'Back to normal at {time}, latched until confirmed',
   recovered: 'Recovered',
+  replaced: 'Replaced by another alarm',
   state_disabled: 'Disabled',
   shelved: 'Shelved',
   until_end: 'until it recovers',

@@ -18,6 +18,7 @@ const words = {
   confirmed: '已确认',
   gone: '{time} 已恢复正常，锁存待确认',
   recovered: '已恢复',
+  replaced: '已转为另一告警',
   state_disabled: '已禁用',
   shelved: '已搁置',
   until_end: '至本次告警结束',

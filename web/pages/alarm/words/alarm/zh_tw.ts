@@ -19,6 +19,7 @@ export default {
   confirmed: '已確認',
   gone: '{time} 已恢復正常，鎖存待確認',
   recovered: '已恢復',
+  replaced: '已轉為另一告警',
   state_disabled: '已停用',
   shelved: '已擱置',
   until_end: '至本次告警結束',
