@@ -664,7 +664,7 @@ export const en_us = {
 
   // ── the box itself ──
   box: 'This box',
-  box_site: 'This box',
+  box_site: 'Monitoring system',
 
   // ── people as shipped ──
   group_default: 'Default',

@@ -649,7 +649,7 @@ export const zh_cn = {
 
   // ── the box itself ──
   box: '本机',
-  box_site: '本机',
+  box_site: '监控系统',
 
   // ── people as shipped ──
   group_default: '默认组',

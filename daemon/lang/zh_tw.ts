@@ -651,7 +651,7 @@ export const zh_tw = {
 
   // ── the box itself ──
   box: '本機',
-  box_site: '本機',
+  box_site: '監控系統',
 
   // ── people as shipped ──
   group_default: '預設群組',

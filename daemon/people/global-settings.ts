@@ -1,8 +1,8 @@
 import { type Clock, seconds } from '../clock';
 import { ROOT_USER } from '../contract/codes';
 import type { AccessLimit, AccountSafe, BlockedUser } from '../contract/entities';
+import { GC_FIELDS } from '../contract/rules/gc';
 import { jitterFaults } from '../contract/rules/jitter';
-import { GC_FIELDS } from '../contract/rules/security';
 import type { Fault, Faults } from '../contract/shape';
 import type { CredibleTime } from '../credible_time';
 import type { PeriodEntry } from '../store/periods';

@@ -2,6 +2,7 @@ import { LAST_SECOND } from '../codes';
 import type { ApiToken, DirectoryTest, LiveSession, Page, RemoteUser } from '../entities';
 import { FUNCS } from '../funcs';
 import { as, type Table } from '../row';
+import { GC_KEYS, gcFaults, UNVERIFIED } from '../rules/gc';
 import { historyKeep } from '../rules/history';
 import { jitter } from '../rules/jitter';
 import { alarmPush } from '../rules/push_channel';
@@ -14,15 +15,12 @@ import {
   directoryFaults,
   directorySettings,
   expireConfig,
-  GC_KEYS,
-  gcFaults,
   ipConfig,
   lockConfig,
   logoutConfig,
   passwordComplexity,
   periodConfig,
   singleConfig,
-  UNVERIFIED,
 } from '../rules/security';
 import { uiSettings } from '../rules/ui';
 import { byId } from '../subject';

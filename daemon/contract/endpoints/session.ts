@@ -13,8 +13,8 @@ import type {
   TimeInfo,
 } from '../entities';
 import { as, type FileAnswer, type Table } from '../row';
+import { GC_KEYS } from '../rules/gc';
 import { login, passwordChange } from '../rules/people';
-import { GC_KEYS } from '../rules/security';
 import { id, optFlag } from './parts';
 
 /** Before and around a session: who we are, login, menus, own roles. */

@@ -1,7 +1,5 @@
 import type { AddressRange, Browser } from '../entities';
-import { ROUTES } from '../routes';
 import type { Fault, Faults, Fields } from '../shape';
-import { pushFaults } from './push_channel';
 
 export const BROWSERS = ['Chrome', 'Firefox', 'IE', 'Edge', 'Sogou', 'QQ'] as const satisfies readonly Browser[];
 /** Auto-login by index: 1 without end, then a month, three, half a year, a year, two years. */
@@ -87,42 +85,6 @@ export const directorySettings = {
   ca: { t: 'text', max: 30_000 },
 } as const satisfies Fields;
 
-/** Every global setting that is kept here, with the names it is written by. */
-export const GC_FIELDS = {
-  PWD_COMPLEXITY: ['pwd_complexity_config'],
-  ACCOUNT_SAFE: ['acc_logout_config', 'acc_single_config', 'acc_lock_config', 'acc_expire_config', 'captcha_config'],
-  ACCESS_LIMIT: ['ip_config', 'browser_config', 'period_config', 'allow_users', 'block_users'],
-  AUTO_LOGIN: ['enable', 'index'],
-  LDAP: ['enable', 'url', 'base_dn', 'bind_dn', 'pass_word', 'user_filter', 'group_dn', 'attributes', 'start_tls', 'ca'],
-  UI: ['default_theme', 'home_route'],
-  HISTORY_KEEP: ['raw_days', 'hour_days', 'day_years', 'max_mb', 'commit_seconds'],
-  ALARM_JITTER: [
-    'jitter_type',
-    'jitter_proportion',
-    'jitter_threshold',
-    'jitter_period',
-    'normal_type',
-    'normal_proportion',
-    'normal_threshold',
-    'recovery_period',
-  ],
-  ALARM_PUSH: ['channels', 'alive'],
-} as const;
-export type GcKey = keyof typeof GC_FIELDS;
-export const GC_KEYS = [
-  'PWD_COMPLEXITY',
-  'ACCOUNT_SAFE',
-  'ACCESS_LIMIT',
-  'AUTO_LOGIN',
-  'LDAP',
-  'UI',
-  'HISTORY_KEEP',
-  'ALARM_JITTER',
-  'ALARM_PUSH',
-] as const satisfies readonly GcKey[];
-/** Written without the own password. */
-export const UNVERIFIED = ['UI', 'HISTORY_KEEP', 'ALARM_JITTER', 'ALARM_PUSH'] as const satisfies readonly GcKey[];
-
 /** An IPv4 address as a number, or null when it is none. */
 export function addressNumber(text: string): number | null {
   const parts = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(text)?.slice(1).map(Number);
@@ -155,7 +117,7 @@ export function ipFault({ enabled, ips }: { enabled: boolean; ips: readonly Addr
   return null;
 }
 
-interface Limits {
+export interface Limits {
   ip_config?: { enabled: boolean; ips: readonly AddressRange[] };
   browser_config?: { enabled: boolean; browsers: readonly unknown[] };
   period_config?: { enabled: boolean; time_period_ids: readonly number[] };
@@ -204,34 +166,4 @@ export function directoryFaults({ url, attributes, start_tls }: Directory): Faul
   if (Object.values(attributes ?? {}).some((name) => !/^(?:[A-Za-z][A-Za-z0-9-]*)?$/.test(name)))
     faults.attributes = { key: 'attribute_name' };
   return faults;
-}
-
-/** Names that a write of any setting may have. */
-const OF_EVERY_KEY: readonly string[] = ['key', 'verify_password', 'nonce'];
-/** Names that say nothing by themselves. */
-const BESIDE: Readonly<Partial<Record<GcKey, string>>> = { ALARM_PUSH: 'update_time' };
-type Gc = Limits & Directory & Parameters<typeof pushFaults>[0] & { key?: GcKey; verify_password?: string; home_route?: string };
-
-/** Whether a write of this setting needs the own password. */
-export const isVerified = (key: unknown): boolean => !UNVERIFIED.some((open) => open === key);
-
-/** A page that a login may lead to: one of the product, with no part of another in its address. */
-const isHome = (route: string): boolean => /^\/\w+$/.test(route) && route !== '/login' && ROUTES.some((page) => page === route);
-
-/** What is wrong with a write of a global setting, besides its single fields. */
-export function gcFaults(input: Gc): Faults {
-  const { key, verify_password, home_route } = input;
-  if (key === undefined) return { key: { key: 'required' } };
-  const own: readonly string[] = GC_FIELDS[key];
-  const foreign = Object.keys(input).filter(
-    (name) => !own.includes(name) && !OF_EVERY_KEY.includes(name) && name !== BESIDE[key],
-  );
-  if (foreign.length > 0) return Object.fromEntries(foreign.map((name) => [name, { key: 'field_unknown' }]));
-  if (!own.some((name) => Object.hasOwn(input, name))) return { [own[0]!]: { key: 'required' } };
-  if (isVerified(key) && !verify_password) return { verify_password: { key: 'required' } };
-  if (key === 'ACCESS_LIMIT') return accessFaults(input);
-  if (key === 'LDAP') return directoryFaults(input);
-  if (key === 'ALARM_PUSH') return pushFaults(input);
-  if (key === 'UI' && home_route !== undefined && !isHome(home_route)) return { home_route: { key: 'home_route' } };
-  return {};
 }

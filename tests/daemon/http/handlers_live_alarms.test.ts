@@ -112,7 +112,7 @@ test('the words of an alarm follow the reader, its state as well', async ({ box 
 test('an alarm of the box is named for its reader', async ({ box }) => {
   box.box.read({ 90: 0 });
   const [row] = (await box.review(ALL, 'zh_cn')).data;
-  assert.equal([row?.device_group_name, row?.device_name, row?.status_id], ['本机', '本机', 3]);
+  assert.equal([row?.device_group_name, row?.device_name, row?.status_id], ['监控系统', '本机', 3]);
   assert.is((await box.review(scopeOf([1, 2]))).total, 0);
 });
 

@@ -141,7 +141,7 @@ test('an alarm of the box is described in the language of the reader', async ({ 
   const { data } = await handlers['GET alarm_count'](ctx({}, ALL, 'zh_cn'));
   assert.equal(
     data.map((row) => row.description),
-    ['本机/本机/Temperature'],
+    ['监控系统/本机/Temperature'],
   );
   assert.is((await handlers['GET alarm_count'](ctx({}, scopeOf([1, 2])))).total, 0);
 });

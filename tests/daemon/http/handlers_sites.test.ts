@@ -103,7 +103,7 @@ test('sites count their devices and what is abnormal in them; the box is named f
   const [first, last] = data;
   assert.equal([first?.name, first?.has_device, first?.device_count, first?.abnormal_count], ['机房A', true, 1, 2]);
   assert.equal(first?.devices, [{ id: device, name: '温湿度1', category_id: 2 }]);
-  assert.equal([last?.id, last?.name, last?.devices[0]?.name], [-1, 'This box', 'This box']);
+  assert.equal([last?.id, last?.name, last?.devices[0]?.name], [-1, 'Monitoring system', 'This box']);
 });
 
 test('devices say how they answer, in the words of the caller, and are found by it', async () => {

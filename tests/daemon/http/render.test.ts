@@ -94,7 +94,7 @@ test('a reason is said only of what is not good', () => {
 
 test('the box and its site are called in the language of the reader', () => {
   assert.is(deviceName(room, 1, 'en_us'), 'This box');
-  assert.is(siteName(room, -1, 'zh_cn'), '本机');
+  assert.is(siteName(room, -1, 'zh_cn'), '监控系统', 'not the name of the device in it');
   assert.is(siteName(room, 999, 'zh_cn'), '');
 });
 

@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ALARM_ACTION } from '../../../daemon/contract/codes';
 import type { AlarmCount, EnvPoint, OverviewStat, TreeNode } from '../../../daemon/contract/entities';
+import { fill } from '../../../web/lang/index';
 import Home from '../../../web/pages/overview/home';
 import Overview from '../../../web/pages/overview/overview';
 import { here } from '../../../web/route/index';
@@ -531,6 +532,23 @@ test('the board says so when nobody is waited for', async () => {
   Object.assign(box.instead, { 'GET review': () => ({ total: 0, data: [] }) });
   await open(box, '/home?fullShow=yes', Home);
   await until('all confirmed', () => document.querySelector('.board')?.textContent?.includes(w.none_waiting) ?? false);
+  const waiting = [...document.querySelectorAll<HTMLElement>('.board .lv')].find((each) => each.textContent === w.none_waiting)!;
+  assert.is(waiting.dataset.lv, 'ok');
+  const health = (): (string | undefined)[] =>
+    [...card(w.health).querySelectorAll<HTMLElement>('dd .lv')].map((each) => each.dataset.lv);
+  assert.equal(health(), ['ok', 'crit', 'ok']);
+  $link.set({ state: 'lost', since: NOW });
+  await settle();
+  assert.is(waiting.dataset.lv, 'nodata', 'nobody knows that any more');
+  assert.equal(health(), ['nodata', 'crit', 'nodata']);
+});
+
+test('a board says how many of the alarms are of the box itself, whose items it does not count', async () => {
+  const box = roomBox();
+  const own = row({ id: 5, device_group_id: -1, alarm_level_id: 3, start_time: NOW - 60 });
+  Object.assign(box.instead, { 'GET review': () => ({ total: 2, data: [row({ id: 4, alarm_level_id: 3 }), own] }) });
+  await open(box, '/home?fullShow=yes', Home);
+  await until('the levels', () => texts('.board .stat:first-child').some((text) => text.includes(fill(w.own, { own: 1 }))));
 });
 
 test('when the link is lost the board says up to when it is true, keeps what it shows, and all of it looks old', async () => {

@@ -5,6 +5,7 @@ import { readNumber } from '../../ui/field/read_number';
 import type { Drawn } from '../../ui/form/spec';
 import { call } from '../../wire/call';
 import { ItemChoice } from '../item/item_choice';
+import { placedName } from '../item/placed_name';
 
 /** What an item takes, as far as the form of an action asks for it. */
 export interface Takes {
@@ -40,7 +41,7 @@ export function Target({ drawn, devices }: TargetProps) {
   return (
     <ItemChoice
       drawn={drawn}
-      devices={devices}
+      devices={devices.map((each) => ({ id: each.id, name: placedName(each) }))}
       device={device || null}
       items={device ? items : null}
       labels={{ device: w.device, item: w.item, no_items: w.no_items }}

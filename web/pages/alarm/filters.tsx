@@ -1,3 +1,4 @@
+import { BOX_SITE } from '../../../daemon/contract/codes';
 import type { AlarmRow } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { isActive } from '../../state/alarms/handling';
@@ -25,6 +26,7 @@ function LevelChips({ rows }: { rows: readonly AlarmRow[] }) {
   const toggle = (id: number): void =>
     change({ levels: filter.levels.includes(id) ? filter.levels.filter((level) => level !== id) : [...filter.levels, id] });
   const others = rows.filter((row) => isCounted(row, filter) && passes(row, { ...filter, levels: [] }));
+  const own = others.filter((row) => row.device_group_id === BOX_SITE).length;
   const [active, beside] = [others.length, rows.filter((row) => isBeside(row, filter)).length];
   return (
     <div class="slide">
@@ -48,6 +50,7 @@ function LevelChips({ rows }: { rows: readonly AlarmRow[] }) {
             </button>
           );
         })}
+      {own > 0 && <span class="mut">{fill(words('alarm').own, { own })}</span>}
       {beside > 0 && <span class="mut">{fill(words('alarm').counted, { active, beside })}</span>}
     </div>
   );

@@ -53,7 +53,7 @@ export async function contactForm(row: Contact | null): Promise<FormSpec<Input<t
       { kind: 'many', key: 'contact_group_ids', label: w.groups, options: asOptions(groups.data) },
       { kind: 'heading', key: 'ways', label: w.ways, help: w.ways_help },
       { kind: 'switch', key: 'sms_enable', label: w.sms, half },
-      { kind: 'switch', key: 'phone_enable', label: w.call, half },
+      { kind: 'switch', key: 'phone_enable', label: w.call, half, help: w.call_help },
       { kind: 'switch', key: 'email_enable', label: w.mail, half },
       { kind: 'select', key: 'time_period_id', label: w.period, half, options: asOptions(periods.data), none: w.always },
       {

@@ -9,6 +9,7 @@ import { momentOf, momentText } from '../../ui/filter/moment';
 import { Level } from '../../ui/glyph/index';
 import { Note } from '../../ui/note/index';
 import { call } from '../../wire/call';
+import { placedName } from '../item/placed_name';
 import { listed } from './named';
 
 const WIDTH = 560;
@@ -157,7 +158,7 @@ export function WhoWindow({ onClose }: { onClose: () => void }) {
         <Pick
           label={w.who_device}
           value={device}
-          options={devices}
+          options={devices.map((each) => ({ id: each.id, name: placedName(each) }))}
           onPick={(id) => {
             setDevice(id);
             setItem(null);

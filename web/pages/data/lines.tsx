@@ -3,10 +3,10 @@ import type { Item, SeriesPage } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { readingsOf } from '../../state/values/data_list';
 import type { ChartLimit } from '../../ui/chart/limits';
-import { Drawer } from '../../ui/dialog/index';
 import { Empty, Failed } from '../../ui/empty/index';
 import { Loading } from '../../ui/loading/index';
 import { FullChart } from '../chart/index';
+import { LiveDrawer } from '../live_drawer';
 import { linesOf } from './series';
 
 const NO_LIMITS: readonly ChartLimit[] = [];
@@ -25,7 +25,7 @@ export function Lines({ items, onClose }: { items: readonly Item[]; onClose: () 
   const title = fill(w.chart_title, { n: items.length });
   const empty = lines && !lines.series.some((s) => s.values.some((v) => typeof v === 'number'));
   return (
-    <Drawer title={title} onClose={onClose} width={860}>
+    <LiveDrawer title={title} onClose={onClose} width={860}>
       {error !== null && <Failed text={error} onRetry={load} />}
       {error === null && !lines && <Loading />}
       {empty && <Empty icon="info" title={w.no_readings} />}
@@ -40,6 +40,6 @@ export function Lines({ items, onClose }: { items: readonly Item[]; onClose: () 
           title={title}
         />
       )}
-    </Drawer>
+    </LiveDrawer>
   );
 }

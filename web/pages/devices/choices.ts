@@ -1,6 +1,7 @@
 import { BOX_DEVICE, BOX_SITE } from '../../../daemon/contract/codes';
 import type { Category, Device, DeviceGroup, Template } from '../../../daemon/contract/entities';
 import type { Line } from '../../state/room/devices';
+import { placedName } from '../item/placed_name';
 import type { Option } from '../kit/spec';
 
 /** Sites that a device can stand in: not the one that holds the box itself. */
@@ -9,9 +10,7 @@ export const siteOptions = (sites: readonly DeviceGroup[]): readonly Option[] =>
 
 /** Devices that another one may be reached through. */
 export const deviceOptions = (devices: readonly Pick<Device, 'id' | 'name' | 'device_group'>[]): readonly Option[] =>
-  devices
-    .filter(({ id }) => id !== BOX_DEVICE)
-    .map(({ id, name, device_group }) => ({ value: id, label: `${device_group} · ${name}` }));
+  devices.filter(({ id }) => id !== BOX_DEVICE).map((device) => ({ value: device.id, label: placedName(device) }));
 
 export const lineOptions = (lines: readonly Line[]): readonly Option[] =>
   lines.map(({ id, name, facts }) => ({ value: id, label: facts ? `${name} · ${facts}` : name }));

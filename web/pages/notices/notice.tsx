@@ -1,8 +1,8 @@
 import type { NotificationLog } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
 import { boxZone } from '../../state/box/clock';
-import { Drawer } from '../../ui/dialog/index';
 import { fullTime } from '../../ui/time';
+import { LiveDrawer } from '../live_drawer';
 import { kindText, NoticeState } from './state';
 
 /** One notice as it was sent: to whom, by which way, in which words, and what became of it. */
@@ -21,7 +21,7 @@ export function NoticeDrawer({ notice, onClose }: { notice: NotificationLog; onC
     [w.subject, notice.subject],
   ] as const;
   return (
-    <Drawer title={w.one} onClose={onClose} width={560}>
+    <LiveDrawer title={w.one} onClose={onClose} width={560}>
       <dl class="kv">
         {facts.map(([label, fact]) => (
           <>
@@ -35,6 +35,6 @@ export function NoticeDrawer({ notice, onClose }: { notice: NotificationLog; onC
         <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{notice.content}</p>
         {notice.carried_by !== null && <p class="mut">{w.carried}</p>}
       </section>
-    </Drawer>
+    </LiveDrawer>
   );
 }

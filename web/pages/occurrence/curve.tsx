@@ -9,23 +9,16 @@ import { Failed } from '../../ui/empty/index';
 import { Loading } from '../../ui/loading/index';
 import { listTime } from '../../ui/time';
 import { FullChart } from '../chart/index';
+import { seriesOf } from '../chart/one_item';
 import type { ChartAlarm } from '../chart/readout';
 import { withKnown } from './known_points';
 
 const HEIGHT = '200px';
 
-/** One item's line; a state is steps, of which the highest of a bucket counts. */
-function seriesOf({ page: { step, series }, item }: Surroundings, life: AlarmLife): readonly FullSeries[] {
-  const [read] = series;
-  if (!read) return [];
-  const steps = read.data_type === 0;
-  return [
-    {
-      ...{ label: life.item_name, unit: life.unit, decimals: item?.decimals ?? 1, axis: 0, ink: 1, mark: '', scale: 'left' },
-      ...{ steps, earlier: false, values: steps ? read.max : read.avg },
-      ...(step > 0 && !steps && { min: read.min, max: read.max }),
-    },
-  ];
+/** Its line; an item that is gone has no words for its states any more. */
+function lineOf({ page, item }: Surroundings, { item_name, unit }: AlarmLife): readonly FullSeries[] {
+  const { decimals = 1, options = [] } = item ?? {};
+  return seriesOf(page, { item_name, unit, decimals, options, data_type: page.series[0]?.data_type ?? 1 });
 }
 
 /** The limits of the item as they are now, and the one that was crossed where it is another now. */
@@ -43,7 +36,7 @@ export function limitsAround(item: Surroundings['item'], life: Pick<AlarmLife, '
 function Drawn({ read, life }: { read: Surroundings; life: AlarmLife }) {
   const w = words('occurrence');
   const around = useMemo(() => ({ ...read, page: withKnown(read.page, life, boxNow()) }), [read, life.value_now]);
-  const series = useMemo(() => seriesOf(around, life), [around]);
+  const series = useMemo(() => lineOf(around, life), [around]);
   const limits = useMemo(() => limitsAround(around.item, life), [around]);
   const alarms = useMemo((): readonly ChartAlarm[] => {
     const to = life.end_time ?? boxNow();

@@ -7,6 +7,7 @@ import { dataview, sites } from '../../state/room/overview';
 import { Level, type LevelKind, Sign } from '../../ui/glyph/index';
 import { Age, Answer } from '../fed';
 import { isCalm, standingText } from '../standing';
+import { useWell } from '../well';
 import { useLead } from './lead';
 import { RISK_SIGNS, RISKS, riskOf, riskPlace } from './rules';
 
@@ -28,7 +29,8 @@ function Count({ label, value, note, size }: { label: string; value: number; not
 function useWorst(stat: OverviewStat): LevelKind {
   const levels = useStore($levels);
   const rooms = useStore(sites.$).data?.data ?? [];
-  if (isCalm(stat)) return 'ok';
+  const well = useWell();
+  if (isCalm(stat)) return well;
   if (stat.item_abnormal === 0) return 'nodata';
   const worst = rooms
     .filter((room) => room.level > 0)

@@ -12,6 +12,7 @@ import { Age } from '../fed';
 import { gradeOf } from '../grade';
 import { Frame } from '../panel';
 import { signalBars } from '../signal';
+import { Well } from '../well';
 import { daysAndHours, megabytes, percentOf } from './rules';
 
 /** What a meter shows of an answer. */
@@ -61,10 +62,11 @@ function Meter<T>({ feed, label, useOf }: { feed: Feed<T>; label: string; useOf:
 
 function Service({ label, running }: { label: string; running: 0 | 1 }) {
   const w = words('overview');
+  const { old } = useStore(services.$);
   return (
     <div class="cl">
       <dt>{label}</dt>
-      <dd>{running ? <Level level="ok">{w.running}</Level> : <Level level="crit">{w.stopped}</Level>}</dd>
+      <dd>{running ? <Well old={old}>{w.running}</Well> : <Level level="crit">{w.stopped}</Level>}</dd>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ALARM_ACTION } from '../../../daemon/contract/codes';
+import { ALARM_ACTION, BOX_SITE } from '../../../daemon/contract/codes';
 import type { AlarmRow } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { askOperation } from '../../state/alarms/asked';
@@ -9,7 +9,7 @@ import { boxNow, boxZone } from '../../state/box/clock';
 import { $writable } from '../../state/feeds/link';
 import { useStore } from '../../state/feeds/use';
 import { hasFunc } from '../../state/people/roles';
-import { recent } from '../../state/room/overview';
+import { recent, sites } from '../../state/room/overview';
 import { $roles } from '../../state/session/session';
 import { Sign } from '../../ui/glyph/index';
 import { IconButton } from '../../ui/icon/index';
@@ -108,13 +108,17 @@ function Row({ row, confirms }: { row: AlarmRow; confirms: boolean }) {
 export function Recent({ confirms = false }: { confirms?: boolean }) {
   const w = words('overview');
   const rows = useStore(recent.$).data?.data.length ?? 0;
+  // counts of items leave the box itself out, counts of alarms do not
+  const own = useStore(sites.$).data?.data.find(({ id }) => id === BOX_SITE)?.alarm ?? 0;
   const list = useScroll(rows);
   const lead = useLead('/alarm');
   return (
     <Panel
       feed={recent}
       title={w.recent}
-      side={(page) => <a href={lead}>{fill(w.active, { n: page.active })}</a>}
+      side={(page) => (
+        <a href={lead}>{own > 0 ? fill(w.active_own, { n: page.active, own }) : fill(w.active, { n: page.active })}</a>
+      )}
       w={4}
       wm={12}
       tall={2}

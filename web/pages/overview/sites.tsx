@@ -9,6 +9,7 @@ import { sites } from '../../state/room/overview';
 import { Sign } from '../../ui/glyph/index';
 import { Panel } from '../panel';
 import { isCalm, standingText } from '../standing';
+import { useWell } from '../well';
 import { useLead } from './lead';
 
 export interface SiteTile extends ItemCounts {
@@ -39,6 +40,7 @@ function Tile({ site }: { site: SiteTile }) {
   const w = words('overview');
   const levels = useStore($levels);
   const isSilent = site.offline > 0;
+  const well = useWell();
   // of the box itself no items are counted: it runs, or has an alarm of its own
   const isBox = site.id === BOX_SITE;
   const isWell = !isSilent && (isBox ? site.level === 0 : isCalm(site));
@@ -48,7 +50,7 @@ function Tile({ site }: { site: SiteTile }) {
     .join(' · ');
   return (
     <a class="tile" href={useLead('/station', hrefOf('/station', { nodeId: `${site.name}_${site.id}` }))}>
-      <Sign {...(isWell ? { level: 'ok' } : placeSign(levels, site.level))} />
+      <Sign {...(isWell ? { level: well } : placeSign(levels, site.level))} />
       <b class="cut" title={site.name}>
         {site.name}
       </b>

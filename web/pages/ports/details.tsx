@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { SerialPort } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
 import { formatOf } from '../../state/room/devices';
-import { Drawer } from '../../ui/dialog/index';
 import { Loading } from '../../ui/loading/index';
 import { part } from '../../ui/part';
 import { Tabs } from '../../ui/tabs/index';
+import { LiveDrawer } from '../live_drawer';
 import { Counters } from './counters';
 import { Monitor } from './monitor';
 
@@ -26,10 +26,10 @@ export function Details({ port, scan, onClose }: { port: SerialPort; scan: boole
   const [view, setView] = useState<View>(scan ? 'scan' : 'counters');
   const labels: Readonly<Record<View, string>> = { counters: w.counters.name, monitor: w.monitor.title, scan: w.scan.title };
   return (
-    <Drawer title={`${port.name} · ${port.baud_rate} ${formatOf(port)}`} onClose={onClose} width={WIDTH}>
+    <LiveDrawer title={`${port.name} · ${port.baud_rate} ${formatOf(port)}`} onClose={onClose} width={WIDTH}>
       <Tabs<View> tabs={VIEWS.map((id) => ({ id, label: labels[id] }))} value={view} label={w.details} onChange={setView}>
         {view === 'counters' ? <Counters port={port.id} /> : view === 'monitor' ? <Monitor port={port} /> : <Scan port={port} />}
       </Tabs>
-    </Drawer>
+    </LiveDrawer>
   );
 }

@@ -1,5 +1,5 @@
 import type { GlobalConfig } from '../../../daemon/contract/entities';
-import type { GcKey } from '../../../daemon/contract/rules/security';
+import type { GcKey } from '../../../daemon/contract/rules/gc';
 import { verified } from '../../state/session/verify';
 import { call, Refused } from '../../wire/call';
 import type { Values } from '../kit/spec';

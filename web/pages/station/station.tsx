@@ -17,6 +17,7 @@ import { Icon, IconButton } from '../../ui/icon/index';
 import { useMedia } from '../../ui/media';
 import { Age, Answer } from '../fed';
 import { toHistory } from '../item/history';
+import { LiveDrawer } from '../live_drawer';
 import { Sites } from './cards';
 import { DeviceFacts, isSilent, PlaceHead, Silence } from './device';
 import { ItemTable } from './items';
@@ -106,9 +107,9 @@ function FactsButton() {
     <>
       <IconButton icon="info" label={w.facts} aria-haspopup="dialog" onClick={() => setOpen(true)} />
       {open && (
-        <Drawer title={w.facts} onClose={() => setOpen(false)}>
+        <LiveDrawer title={w.facts} onClose={() => setOpen(false)}>
           <DeviceFacts />
-        </Drawer>
+        </LiveDrawer>
       )}
     </>
   );

@@ -2,11 +2,12 @@ import { words } from '../../lang/index';
 import { services } from '../../state/box/machine';
 import { Level } from '../../ui/glyph/index';
 import { Panel } from '../panel';
+import { Well } from '../well';
 import { Fact } from './information_part';
 
 function State({ running }: { running: 0 | 1 }) {
   const w = words('overview');
-  return running ? <Level level="ok">{w.running}</Level> : <Level level="crit">{w.stopped}</Level>;
+  return running ? <Well>{w.running}</Well> : <Level level="crit">{w.stopped}</Level>;
 }
 
 /** Which parts of the program do their rounds: called as on the overview. */

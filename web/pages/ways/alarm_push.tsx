@@ -16,6 +16,7 @@ import { Answer } from '../fed';
 import { FormWindow } from '../kit/index';
 import type { FormSpec } from '../kit/spec';
 import { Frame } from '../panel';
+import { Well } from '../well';
 import { ChannelCard } from './channel_card';
 import { inputOf, push, readPush, writeAlive, writeChannels } from './channel_list';
 import { MailCard, SmsCard, sms } from './own_cards';
@@ -68,7 +69,10 @@ function Deletion({ channel, close }: { channel: PushChannel; close: () => void 
   const remove = async (): Promise<void> => {
     try {
       const seen = await readPush();
-      await writeChannels(seen, seen.channels.filter(({ id }) => id !== channel.id).map(inputOf), undefined, 'name');
+      await writeChannels(seen, seen.channels.filter(({ id }) => id !== channel.id).map(inputOf), undefined, {
+        field: 'name',
+        name: channel.name,
+      });
       toast(words('shell').saved);
       await push.refresh();
     } catch (fault) {
@@ -165,7 +169,7 @@ function Queue() {
   const { data } = useStore(waiting.$);
   if (data === null) return null;
   const full = data.filter((way) => way.waiting > 0);
-  if (full.length === 0) return <Level level="ok">{w.queue_empty}</Level>;
+  if (full.length === 0) return <Well>{w.queue_empty}</Well>;
   return (
     <Level level="info">{fill(w.queue, { n: full.map(({ way, waiting: n }) => `${w.queue_ways[way]} ${n}`).join(' · ') })}</Level>
   );

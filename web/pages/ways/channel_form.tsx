@@ -112,7 +112,10 @@ export async function channelForm(row: PushChannel | null): Promise<FormSpec> {
     parts: partsOf(at, row),
     save({ nonce, phones: numbers, ...channel }) {
       const next = { ...NEW, ...channel, phones: numbersIn(numbers) } as PushChannelInput;
-      return writeChannels(seen, [...list.slice(0, at).map(inputOf), next, ...list.slice(at + 1).map(inputOf)], nonce, 'url');
+      return writeChannels(seen, [...list.slice(0, at).map(inputOf), next, ...list.slice(at + 1).map(inputOf)], nonce, {
+        field: 'url',
+        name: next.name,
+      });
     },
   };
 }

@@ -38,7 +38,7 @@ test('a contact is sent a test by each way that reaches him; what came of it is 
 test('who would be called is told step by step, with who is left out and why', async () => {
   const box = contactBox([contact(1, '李敏')]);
   Object.assign(box.instead, {
-    'GET setting/devices': () => page([{ id: 4, name: '冷通道温湿度' }]),
+    'GET setting/devices': () => page([{ id: 4, name: '冷通道温湿度', device_group: '总部' }]),
     'GET setting/items': () => page([{ id: 41, item_name: '温度', alarm_level_id: 3 }]),
     'GET alarm_who': () =>
       page([
@@ -61,6 +61,7 @@ test('who would be called is told step by step, with who is left out and why', a
   await until('the list', () => texts('tbody tr').length === 2);
   await press(button(w.who));
   await until('the devices', () => the<HTMLSelectElement>('dialog select').options.length === 2);
+  assert.equal(texts('dialog select option').slice(1, 2), ['总部 · 冷通道温湿度'], 'each site has a device of that name');
   assert.is(button(w.who_ask, dialog()).disabled, true);
   await choose(field(w.who_device) as unknown as HTMLSelectElement, '4');
   await until('the items', () => (field(w.who_item) as unknown as HTMLSelectElement).options.length === 2);

@@ -1,10 +1,12 @@
 import '../../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { $link } from '../../../../web/state/feeds/link';
 import { the, type, until } from '../../../hands/dom';
 import { keepDownloads } from '../../wire/downloads';
 import { choose, closePage, kitWords, press, shellWords, texts } from '../hands';
 import { button, calmDown, dialog, enter, faultAt, field, refusal, save } from '../kit/hands';
+import { NOW } from '../rows';
 import { anew, details, frame, openPorts as open, PortsBox, port, rows, slave, stats, portWords as w } from './hands';
 
 test.before.each(anew);
@@ -31,6 +33,15 @@ test('whoever comes to look for units is told where, and a line opens at its sca
   await details();
   const tab = dialog().querySelector('[role=tab][aria-selected="true"]');
   assert.is(tab?.textContent, w.scan.title);
+});
+
+test('a drawer that shows what a line does now says how old that is once the link is lost', async () => {
+  await open(new PortsBox());
+  await details();
+  assert.is(document.querySelector('dialog .body > .age'), null);
+  $link.set({ state: 'lost', since: NOW - 30 });
+  await until('its age', () => /秒|分/.test(document.querySelector('dialog .body > .age')?.textContent ?? ''));
+  $link.set({ state: 'live', since: null });
 });
 
 test('a load that cannot be told keeps no line from being shown', async () => {

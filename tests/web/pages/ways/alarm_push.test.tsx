@@ -127,13 +127,15 @@ test('what stands behind the question mark of a pasted address leaves the page s
 test('what the box says of a channel stands in its form', async () => {
   const box = await open();
   box.instead['POST setting/gc'] = () => {
-    throw refusal(1001, '输入有误', { fields: { channels: '值班系统：不允许从本机访问 desk.test' } });
+    throw refusal(1001, '输入有误', { fields: { channels: '值班：不允许从本机访问 desk.test' } });
   };
   await press(document.querySelector<HTMLElement>(`[aria-label="${w.edit} 值班系统"]`)!);
   await until('the form', () => document.querySelector('dialog form') !== null);
   await enter(w.name, '值班');
   await save();
-  await until('refused', () => document.getElementById(`${address().id}-b`)?.textContent?.includes('不允许从本机访问') === true);
+  const said = (): string => document.getElementById(`${address().id}-b`)?.textContent ?? '';
+  await until('refused', () => said().includes('不允许从本机访问'));
+  assert.not.match(said(), /值班/, 'its form says whose it is');
 });
 
 test('a channel is deleted once that is confirmed, and the daily word is switched off', async () => {

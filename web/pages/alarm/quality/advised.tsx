@@ -11,11 +11,11 @@ import { useStore } from '../../../state/feeds/use';
 import { hasFunc } from '../../../state/people/roles';
 import { $roles } from '../../../state/session/session';
 import { toast } from '../../../state/window/toasts';
-import { Drawer } from '../../../ui/dialog/index';
 import { Empty, Failed } from '../../../ui/empty/index';
 import { Loading } from '../../../ui/loading/index';
 import { Note } from '../../../ui/note/index';
 import { type Column, Table } from '../../../ui/table/index';
+import { LiveDrawer } from '../../live_drawer';
 import { useAsked } from './asked';
 import { percentText } from './figure_text';
 import { Lanes } from './lanes';
@@ -188,7 +188,7 @@ export function Advised({ actor, ill, days, onClose }: AdvisedProps) {
   const { data: found, error, again } = useAsked(useCallback(() => caseOf(actor.item_id, ill), [actor.item_id, ill]));
   const name = `${actor.device_name} ${actor.item_name}`;
   return (
-    <Drawer title={`${w.advice} · ${name}`} onClose={onClose} width={WIDTH}>
+    <LiveDrawer title={`${w.advice} · ${name}`} onClose={onClose} width={WIDTH}>
       <div style={{ display: 'grid', gap: 'var(--s4)' }}>
         <p>{fill(w.says[ill], { item: name })}</p>
         {error !== null && <Failed text={error} onRetry={again} />}
@@ -200,6 +200,6 @@ export function Advised({ actor, ill, days, onClose }: AdvisedProps) {
             <Proposal found={found} />
           ))}
       </div>
-    </Drawer>
+    </LiveDrawer>
   );
 }

@@ -8,6 +8,7 @@ import { $writable } from '../../../state/feeds/link';
 import { useStore } from '../../../state/feeds/use';
 import { Note } from '../../../ui/note/index';
 import { call } from '../../../wire/call';
+import { placedName } from '../../item/placed_name';
 import { reasonOf } from '../../security/setting';
 import { Result } from '../device_trial';
 import { type Kind, shellOf } from './item_check';
@@ -56,7 +57,7 @@ export function ReadNow({ typed, ...kind }: Props) {
           <option value={0}>{w.read_from}</option>
           {devices.map((device) => (
             <option key={device.id} value={device.id}>
-              {device.name}
+              {placedName(device)}
             </option>
           ))}
         </select>

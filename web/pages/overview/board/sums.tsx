@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { normalOf } from '../../../../daemon/contract/abnormal';
+import { BOX_SITE } from '../../../../daemon/contract/codes';
 import type { AlarmRow, OverviewStat } from '../../../../daemon/contract/entities';
 import { spanText } from '../../../../daemon/contract/span';
-import { words } from '../../../lang/index';
+import { fill, words } from '../../../lang/index';
 import { handlingOf } from '../../../state/alarms/handling';
 import { $levels, levelView } from '../../../state/alarms/settings';
 import { useBoxSecond } from '../../../state/box/second';
@@ -13,6 +14,7 @@ import { dataview } from '../../../state/room/overview';
 import { Level, Sign } from '../../../ui/glyph/index';
 import { Age, Answer } from '../../fed';
 import { isCalm, standingText, unknownText } from '../../standing';
+import { useWell, Well } from '../../well';
 
 const number = (n: number): string => n.toLocaleString('en-US');
 
@@ -54,14 +56,18 @@ function Cell<T>({ feed, name, w, href, children }: CellProps<T>) {
 }
 
 function Worst({ stat }: { stat: OverviewStat }) {
+  const w = words('overview');
   const levels = useStore($levels);
   const rows = useStore(standing.$).data ?? [];
   const counts = countsOf(rows, (id) => levelView(levels, id).weight).map(([id, n]) => ({ id, n, ...levelView(levels, id) }));
+  // the number above leaves the box itself out, the alarms below do not
+  const own = rows.filter((row) => row.device_group_id === BOX_SITE).length;
   const [worst] = counts;
+  const well = useWell();
   return (
     <>
       <b>
-        <Sign level={worst?.kind ?? (isCalm(stat) ? 'ok' : 'nodata')} colour={worst?.colour} />
+        <Sign level={worst?.kind ?? (isCalm(stat) ? well : 'nodata')} colour={worst?.colour} />
         {number(stat.item_abnormal)}
       </b>
       <span class="cl">
@@ -70,6 +76,7 @@ function Worst({ stat }: { stat: OverviewStat }) {
             <b>{n}</b> {name}
           </Level>
         ))}
+        {own > 0 && fill(w.own, { own })}
         {counts.length > 0 ? unknownText(stat) : standingText(stat)}
       </span>
     </>
@@ -92,7 +99,7 @@ function Waiting({ rows }: { rows: readonly AlarmRow[] }) {
   const w = words('overview');
   const now = useBoxSecond();
   const oldest = oldestOf(rows);
-  if (!oldest) return <Level level="ok">{w.none_waiting}</Level>;
+  if (!oldest) return <Well>{w.none_waiting}</Well>;
   return (
     <>
       <Span text={spanText(now - oldest.start_time, words('shell').age)} />

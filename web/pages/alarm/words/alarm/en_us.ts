@@ -27,6 +27,7 @@ export default {
   jitter: 'Jitter',
   keyword: 'Device, item, description',
   counted: '{active} active, {beside} recovered but unconfirmed',
+  own: '{own} of the monitoring system',
   chosen: '{n} selected',
   choose_all: 'Select all',
   choose_none: 'Clear selection',

@@ -26,6 +26,7 @@ const words = {
   jitter: '抖动',
   keyword: '设备、监控项、内容',
   counted: '活动 {active} 条，另有已恢复未确认 {beside} 条',
+  own: '其中监控系统 {own}',
   chosen: '已选 {n} 项',
   choose_all: '选择全部',
   choose_none: '取消选择',

@@ -27,6 +27,7 @@ export default {
   jitter: '抖動',
   keyword: '設備、監控項、內容',
   counted: '活動 {active} 則，另有已恢復未確認 {beside} 則',
+  own: '其中監控系統 {own}',
   chosen: '已選 {n} 項',
   choose_all: '選擇全部',
   choose_none: '取消選擇',

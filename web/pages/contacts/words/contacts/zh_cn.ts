@@ -5,6 +5,7 @@ const words = {
   always: '任何时间',
   and_more: '{names} 等 {n} 人',
   call: '电话',
+  call_help: '仅由电话得知的告警，结束时以短信告知同一号码，即使未开启短信',
   delete_says: '联系人将被永久删除，并从其联系人组中移除。',
   edit: '编辑联系人',
   edit_group: '编辑联系人组',

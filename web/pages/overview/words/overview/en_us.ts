@@ -19,6 +19,8 @@ export default {
   risk_says: 'Risk index {percent} %, {level}',
   recent: 'Recent alarms',
   active: '{n} active',
+  active_own: '{n} active, {own} of the monitoring system',
+  own: '{own} of the monitoring system',
   none_active: 'No active alarms',
   updated_at: 'Updated {time}',
   oldest: 'Oldest unconfirmed',

@@ -18,6 +18,8 @@ const words = {
   risk_says: '风险指数 {percent}%，{level}',
   recent: '最近告警',
   active: '活动 {n}',
+  active_own: '活动 {n}，其中监控系统 {own}',
+  own: '其中监控系统 {own}',
   none_active: '没有活动告警',
   updated_at: '更新 {time}',
   oldest: '最早一条未确认',

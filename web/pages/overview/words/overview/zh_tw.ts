@@ -19,6 +19,8 @@ export default {
   risk_says: '風險指數 {percent}%，{level}',
   recent: '最近告警',
   active: '進行中 {n}',
+  active_own: '進行中 {n}，其中監控系統 {own}',
+  own: '其中監控系統 {own}',
   none_active: '沒有進行中的告警',
   updated_at: '更新 {time}',
   oldest: '最早一筆未確認',
