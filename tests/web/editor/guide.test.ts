@@ -1,6 +1,7 @@
 // Every command and every gesture, in every situation.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Doc } from '../../../daemon/contract/widgets/widget';
 import { COMMANDS, type CommandName, commandOf } from '../../../web/editor/commands/index';
 import { whyNot } from '../../../web/editor/commands/run';
 import { HANDLES, type Handle } from '../../../web/editor/document/handles';
@@ -10,8 +11,8 @@ import type { TestEditor } from './test_editor';
 
 const names = COMMANDS.map(({ name }) => name) as readonly CommandName[];
 const OTHER = { device: DEVICES[1]! };
-/** They are for everything on the page. */
-const FOR_ALL: readonly string[] = ['clear'];
+/** They are for what is not selected too. */
+const FOR_ALL: readonly string[] = ['clear', 'typing'];
 
 interface Deed {
   readonly name: string;
@@ -41,53 +42,46 @@ const gestures: readonly Deed[] = [
   },
 ];
 
-for (const [situation, make] of Object.entries(SITUATIONS)) {
-  test(`${situation}: whatever is done is one step, and taken back leaves no trace`, () => {
-    for (const { name, may, does } of [...commands, ...gestures]) {
-      const editor = make();
-      const { doc, selection, steps } = { doc: editor.doc, selection: editor.selection, steps: editor.steps };
-      if (!may(editor)) continue;
-      does(editor);
-      const after = { doc: editor.doc, selection: editor.selection };
-      if (after.doc === doc) continue;
-      assert.is(editor.steps, steps + 1, name);
-      editor.undo();
-      assert.equal(editor.doc, doc, name);
-      assert.equal(editor.selection, selection, name);
-      editor.redo();
-      assert.equal(editor.doc, after.doc, name);
-      assert.equal(editor.selection, after.selection, name);
-    }
-  });
-
-  test(`${situation}: what is not selected stays as it was`, () => {
-    for (const { name, may, does } of [...commands, ...gestures.filter((deed) => deed.name !== 'typing')]) {
-      const editor = make();
-      if (!may(editor) || FOR_ALL.includes(name)) continue;
-      const touched = new Set(wholesOf(editor.doc, editor.selection).map(({ uid }) => uid));
-      const others = [...editor.doc.widgets.values()].filter(({ uid, kind }) => !touched.has(uid) && kind !== 'Group');
-      does(editor);
-      for (const widget of others) assert.is(editor.doc.widgets.get(widget.uid), widget, `${name}: ${widget.uid}`);
-    }
-  });
-
-  test(`${situation}: no device, item, camera or row is lost unless the command is about it`, () => {
-    for (const { name, may, does } of [...commands, ...gestures]) {
-      const editor = make();
-      if (!may(editor) || name === 'replace_device') continue;
-      const before = editor.doc.widgets;
-      does(editor);
-      for (const [uid, widget] of editor.doc.widgets) {
-        const was = before.get(uid);
-        if (!was) continue;
-        const { id, device_id, item_ids, video_id, selfId, link, animations, rest } = widget;
-        const kept = { id, device_id, item_ids, video_id, selfId, link, animations, rest };
-        for (const [field, value] of Object.entries(kept))
-          assert.equal(value, was[field as keyof typeof kept], `${name}: ${uid} ${field}`);
-      }
-    }
-  });
+/** One step, which taken back leaves no trace and done again ends where it ended. */
+function isOneStep(editor: TestEditor, before: TestEditor['editing'], name: string): void {
+  const { doc, selection } = editor.editing;
+  if (doc === before.doc) return;
+  assert.is(editor.steps, before.history.done.length + 1, name);
+  editor.undo();
+  assert.equal([editor.doc, editor.selection], [before.doc, before.selection], name);
+  editor.redo();
+  assert.equal([editor.doc, editor.selection], [doc, selection], name);
 }
+
+/** What is not selected stays as it was. */
+function leavesOthers(after: Doc, before: TestEditor['editing'], name: string): void {
+  const touched = new Set(wholesOf(before.doc, before.selection).map(({ uid }) => uid));
+  for (const [uid, widget] of before.doc.widgets)
+    if (!touched.has(uid) && widget.kind !== 'Group') assert.is(after.widgets.get(uid), widget, `${name}: ${uid}`);
+}
+
+const BOUND = ['id', 'device_id', 'item_ids', 'video_id', 'selfId', 'link', 'animations', 'rest'] as const;
+/** No device, item, camera or row is lost. */
+function losesNothing(after: Doc, before: Doc, name: string): void {
+  for (const [uid, widget] of after.widgets)
+    for (const field of BOUND) {
+      const was = before.widgets.get(uid);
+      if (was) assert.equal(widget[field], was[field], `${name}: ${uid} ${field}`);
+    }
+}
+
+for (const [situation, make] of Object.entries(SITUATIONS))
+  test(`${situation}: whatever is done is one step, leaves others as they are, and loses no device, item or row`, () => {
+    for (const { name, may, does } of [...commands, ...gestures]) {
+      const editor = make();
+      if (!may(editor)) continue;
+      const before = editor.editing;
+      const { doc } = does(editor);
+      if (!FOR_ALL.includes(name)) leavesOthers(doc, before, name);
+      if (name !== 'replace_device') losesNothing(doc, before.doc, name);
+      isOneStep(editor, before, name);
+    }
+  });
 
 test('something locked refuses every gesture, and every command but those that are allowed', () => {
   for (const situation of ['locked', 'a part of a locked group']) {

@@ -41,6 +41,6 @@ export const arrows = [
   mover('down', 'ArrowDown', 0, 1),
   sizer('narrower', 'ArrowLeft', -1, 0),
   sizer('wider', 'ArrowRight', 1, 0),
-  sizer('lower', 'ArrowUp', 0, -1),
-  sizer('higher', 'ArrowDown', 0, 1),
+  sizer('shorter', 'ArrowUp', 0, -1),
+  sizer('taller', 'ArrowDown', 0, 1),
 ] as const;

@@ -46,6 +46,7 @@ export type Reason =
   | 'no_background'
   | 'nothing_here'
   | 'all_placed'
+  | 'no_devices'
   | 'no_device'
   | 'no_other_device';
 

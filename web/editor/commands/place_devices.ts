@@ -15,7 +15,7 @@ export const placeDevices = {
   ...{ name: 'place_devices', keys: [], icon: 'place', bar: 'page', menu: 'sheet', locked: true },
   why: (context) =>
     context.devices.length === 0
-      ? 'no_device'
+      ? 'no_devices'
       : absent(context).length === 0
         ? 'all_placed'
         : noRoomFor(context, absent(context).length),

@@ -4,6 +4,7 @@ import type { MapPage } from '../../../daemon/contract/entities/layouts';
 import { stateItem, widthOfPoles } from '../../../daemon/contract/widgets/electric_safe';
 import { stationOfDevice, stationOfSite } from '../../../daemon/contract/widgets/site_button';
 import type { Widget } from '../../../daemon/contract/widgets/widget';
+import type { Fresh } from './uid';
 
 /** An item as far as a map needs to know it. */
 export interface KnownItem {
@@ -32,11 +33,11 @@ export const withVideo = (widget: Widget, video_id: number | null): Widget => ({
   ...flagged(widget, false),
 });
 
-/** A button that leads to the station of a site. */
-export const withSite = (widget: Widget, { id, name }: { readonly id: number; readonly name: string }): Widget => ({
+/** A button that leads to the station of a site, or nowhere. */
+export const withSite = (widget: Widget, site: { readonly id: number; readonly name: string } | null): Widget => ({
   ...widget,
-  style: { ...widget.style, link_group_id: id, device_group_name: name },
-  link: stationOfSite(name, id),
+  style: { ...widget.style, link_group_id: site?.id ?? 0, device_group_name: site?.name ?? '' },
+  link: site ? stationOfSite(site.name, site.id) : '',
 });
 
 /**
@@ -52,6 +53,10 @@ export function withSwitch(widget: Widget, n: number, items: readonly KnownItem[
   const others = widget.item_ids.filter((id) => !states.has(id));
   return { ...widget, style: { ...widget.style, sortId: n }, item_ids: state ? [state.id, ...others] : others };
 }
+
+/** The first sub-page of its device gives a widget the name under which that page is found. */
+export const withSubPage = (widget: Widget, fresh: Fresh): Widget =>
+  widget.selfId === '' ? { ...widget, selfId: fresh() } : widget;
 
 /** As many poles as its name says, and as wide. */
 export function withPoles(widget: Widget, name: string): Widget {

@@ -66,7 +66,7 @@ test('devices that are there already are not placed again, and the others come b
 });
 
 test('a site without devices and a page that is full say so', () => {
-  new TestEditor().cannot('place_devices', 'no_device');
+  new TestEditor().cannot('place_devices', 'no_devices');
   const full = Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`w${i}`, {}]));
   new TestEditor(full, { devices: site(1) }).cannot('place_devices', 'too_many');
 });

@@ -1,6 +1,14 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { withDevice, withOtherDevice, withPoles, withSite, withSwitch, withVideo } from '../../../../web/editor/document/bind';
+import {
+  withDevice,
+  withOtherDevice,
+  withPoles,
+  withSite,
+  withSubPage,
+  withSwitch,
+  withVideo,
+} from '../../../../web/editor/document/bind';
 import { HOME, widgetOf } from '../test_editor';
 
 const meter = widgetOf('meter', { kind: 'Cdefault', device_id: 7, item_ids: [1, 2], link: '/station?deviceId=7' });
@@ -29,6 +37,15 @@ test('changing the device sets the edit flag where a video is assigned, and choo
 test('choosing a site for a button sets its link to the station of the site', () => {
   const { style, link } = withSite(widgetOf('b', { kind: 'SiteButton' }), { id: 4, name: 'East_1' });
   assert.equal([style.link_group_id, style.device_group_name, link], [4, 'East_1', '/station?nodeId=East_1_4']);
+});
+
+test('the first sub-page of a device gives its widget the name of that page, for good', () => {
+  const first = withSubPage(meter, () => 'abcdefghijkl');
+  assert.is(first.selfId, 'abcdefghijkl');
+  assert.is(
+    withSubPage(first, () => 'other'),
+    first,
+  );
 });
 
 test('choosing a switch takes the item that tells whether it is on, in place of that of the switch before', () => {
