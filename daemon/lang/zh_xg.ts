@@ -303,7 +303,17 @@ export const differing = {
   gap_no_channel: '沒有接收該站點和等級的推送渠道',
   gap_never: '其通知時間段全部處於夜間靜音，任何時候都不會通知',
   notice_cleaned: '已從隊列中清除',
-  notice_nobody: '有告警沒有通知到任何人，請設置聯絡人組',
+  nobody_channel: '沒有推送渠道接收此級別的告警',
+  nobody_closed: '本機未啟用或未設置：{ways}',
+  nobody_duty: '聯絡人組「{group}」目前無人值班',
+  nobody_failed: '通知全部發送失敗',
+  nobody_group: '未設置聯絡人組',
+  nobody_hours: '聯絡人組「{group}」的成員都不在通知時間段內',
+  nobody_members: '聯絡人組「{group}」沒有聯絡人',
+  nobody_target: '聯絡人組「{group}」中沒有人啟用並填寫：{ways}',
+  way_email: '電郵',
+  way_push: '推送',
+  way_sms: '短訊',
   template_variable: '沒有變量「{name}」，請從可用變量中選擇',
 
   // ── mail and pushes ──

@@ -4,6 +4,7 @@ import type { Alarms } from '../alarms/index';
 import type { Bus } from '../bus';
 import { type Clock, every, seconds } from '../clock';
 import { BOX_SITE } from '../contract/codes';
+import type { Occurrence } from '../contract/live';
 import type { Language } from '../contract/model';
 import { type CredibleTime, wasSet } from '../credible_time';
 import { momentOf } from '../people/access';
@@ -22,7 +23,7 @@ import { createLastWord } from './last-word';
 import { BATCH, createLedger, type Named } from './ledger';
 import { createLog } from './log';
 import { createOrders } from './orders';
-import { type Circumstances, type ContactWay, channelsOf, groupOf, isToldBy, reachOf, type Subject } from './recipients';
+import { type Circumstances, type ContactWay, channelsOf, groupOf, isTold, isToldBy, reachOf, type Subject } from './recipients';
 import { createSender } from './sender';
 import { createTemplates, createTextsOf } from './templates';
 import { createTrial } from './trial';
@@ -126,21 +127,33 @@ export function createNotify(parts: NotifyParts) {
 
   const wake = (): void => turns.wake();
   const now = (): number => turns.now();
-  const openNow = ({ alarm_id, item_id }: Named): boolean => {
+  const openOf = ({ alarm_id, item_id }: Named): Occurrence | null => {
     const { occurrence } = alarms.state(item_id);
-    return occurrence?.id === alarm_id && !occurrence.confirmed;
+    return occurrence?.id === alarm_id && !occurrence.confirmed ? occurrence : null;
   };
   const isOwn = (item_id: number): boolean => sites.catalogue().items.get(item_id)?.cell === OWN_CELL;
   const anybody = (): boolean => directory().contacts.size > 0 || ways.push.channels().length > 0;
-  const troubles = createTroubles({ store, ways, stands: openNow, anybody, own: isOwn });
   const commons = withinSecond(clock, sites.alarmCommons, directory);
   const texts = withinSecond(clock, () => createTextsOf(book), directory);
   const booking = createBooking({ store, templates: () => texts(), smsPerHour: () => commons().sms_per_hour });
   const orders = createOrders({ store, booking, catalogue: sites.catalogue, circumstances, params: commons });
+  const troubles = createTroubles({
+    ...{ store, ways, anybody, own: isOwn },
+    calls(alarm) {
+      const open = openOf(alarm);
+      // that a drill reaches nobody is said by its report
+      return open !== null && !open.drill && isTold(directory(), open.alarm_level_id);
+    },
+    nobody({ alarm_id }) {
+      const record = alarms.record(alarm_id);
+      return record && orders.nobody(record);
+    },
+  });
+  const untold = withinSecond(clock, troubles.untold, directory);
   /** Whether the hours of an item and of the night let people be told of its alarm. */
   const nightNow = withinSecond(clock, () => ({ night: sites.week(sites.alarmCommons().night_mute_period_id) }), directory);
   const periodOf = (id: number | null | undefined) => directory().periods.get(id ?? 0) ?? null;
-  const isTold = (item_id: number, alarm_level_id: number): boolean => {
+  const isHour = (item_id: number, alarm_level_id: number): boolean => {
     const week = periodOf(sites.catalogue().items.get(item_id)?.time_period_id);
     return (
       !wasSet(seconds(clock)) || isTime({ week, ...nightNow() }, wakes(sites.catalogue(), alarm_level_id), circumstances().moment)
@@ -153,7 +166,7 @@ export function createNotify(parts: NotifyParts) {
     return { hours: { week, night }, woken: wakes(sites.catalogue(), alarm_level_id), names };
   };
   const ledger = createLedger({
-    ...{ store, orders, alarms, catalogue: sites.catalogue, now, circumstances, isTime: isTold, reached: troubles.reached },
+    ...{ store, orders, alarms, catalogue: sites.catalogue, now, circumstances, isTime: isHour },
   });
   const trial = createTrial({
     ...{ store, ways, clock, now, contact: (id) => directory().contacts.get(id), language: parts.language, wake },
@@ -161,7 +174,7 @@ export function createNotify(parts: NotifyParts) {
   const sender = createSender(parts.boxNumber, {
     ...{ store, ways, now, failed },
     weight: (level) => directory().levels.get(level)?.weight ?? 0,
-    over: ({ alarm_id, facts }) => alarm_id !== null && !openNow({ alarm_id, item_id: Number(facts.item_id) }),
+    over: ({ alarm_id, facts }) => alarm_id !== null && openOf({ alarm_id, item_id: Number(facts.item_id) }) === null,
     tried(notice, outcome) {
       troubles.tried(notice, outcome);
       trial.tried(notice, outcome);
@@ -169,7 +182,7 @@ export function createNotify(parts: NotifyParts) {
     },
   });
   const log = createLog({
-    ...{ store, lists, now, credible: parts.credible, recordDays: () => sites.alarmCommons().record_days, wake },
+    ...{ store, lists, now, credible: parts.credible, recordDays: () => sites.alarmCommons().record_days, wake, untold },
   });
   const lastWord = createLastWord({
     ...{ clock, ways, sound: parts.sound, failed },
@@ -211,8 +224,7 @@ export function createNotify(parts: NotifyParts) {
     ...book,
     ...log,
     testContact: trial.testContact,
-    /** alarms that stand unconfirmed and that nobody was told of; none on a box where nobody was ever named */
-    untold: (): readonly Named[] => (anybody() ? troubles.untold() : []),
+    untold,
     /** what somebody called a channel */
     channelName: (id: string): string => ways.push.channels().find((channel) => channel.id === id)?.name ?? id,
     /** how a way of telling people is, and how all of it is: 1 well, 0 in trouble */

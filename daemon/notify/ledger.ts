@@ -3,8 +3,8 @@ import type { AlarmEvent, Occurrence } from '../contract/live';
 import type { Catalogue } from '../sites/catalogue';
 import type { AlarmRecord } from '../store/alarms';
 import type { NoticeStore, TellingRow } from '../store/notices';
-import { type Fact, type Next, next, type Telling, takenUp } from './next';
-import type { Orders } from './orders';
+import { type Fact, hastened, next, type Order, type Telling, takenUp } from './next';
+import type { Ordered, Orders } from './orders';
 import type { Circumstances } from './recipients';
 import { subjectOf } from './subject';
 import type { Subject } from './texts';
@@ -38,14 +38,11 @@ export interface LedgerParts {
   readonly circumstances: () => Circumstances;
   /** whether the hours of an item and of the night let people be told of its alarm */
   readonly isTime: (item_id: number, alarm_level_id: number) => boolean;
-  /** an alarm that should be told reached so many */
-  readonly reached: (alarm: Named, receivers: number) => void;
 }
 
 /** What is remembered once all that is written together is on the disk. */
 interface Draft {
   readonly tellings: Map<number, Telling | null>;
-  readonly after: (() => void)[];
 }
 
 const telling = ({ alarm_id: _, ...state }: TellingRow): Telling => state;
@@ -73,55 +70,74 @@ function latecomers(events: readonly AlarmEvent[]): ReadonlyMap<number, number> 
   return count;
 }
 
-const isSame = (a: Telling, b: Telling): boolean =>
-  a.repeat_at === b.repeat_at && a.escalate_at === b.escalate_at && a.paused === b.paused;
+const FIELDS = [
+  'item_id',
+  'seq',
+  'count',
+  'repeat_at',
+  'step',
+  'escalate_at',
+  'paused',
+] as const satisfies readonly (keyof Telling)[];
+const isSame = (a: Telling | null, b: Telling | null): boolean =>
+  a === b || (a !== null && b !== null && FIELDS.every((name) => a[name] === b[name]));
 const isPast = (at: number | null, time: number): boolean => at !== null && at <= time;
 const isQuiet = (state: Telling, running: boolean, time: number): boolean =>
   running === (state.paused === null) && !(running && (isPast(state.repeat_at, time) || isPast(state.escalate_at, time)));
 
+/** What beside people, groups and their hours decides whether somebody can be told; hours begin with a minute. */
+const reachedBy = ({ channels, closed, moment }: Circumstances): string => JSON.stringify([channels, [...closed], moment]);
+
 /** What goes on being told, in memory and on the disk: memory changes once a transaction is through. */
 function createTellings(store: NoticeStore) {
   let all = new Map<number, Telling>();
+  function known(draft: Draft, alarm_id: number): Telling | null {
+    const changed = draft.tellings.get(alarm_id);
+    return changed === undefined ? (all.get(alarm_id) ?? null) : changed;
+  }
   return {
+    known,
     load(): void {
       all = new Map(store.tellings().map((row) => [row.alarm_id, telling(row)]));
     },
     of: (alarm_id: number): Telling | null => all.get(alarm_id) ?? null,
     entries: (): IterableIterator<[number, Telling]> => all.entries(),
-    known(draft: Draft, alarm_id: number): Telling | null {
-      const changed = draft.tellings.get(alarm_id);
-      return changed === undefined ? (all.get(alarm_id) ?? null) : changed;
-    },
-    keep(draft: Draft, alarm_id: number, before: Telling | null, { state }: Pick<Next, 'state'>): void {
-      if (state === before || alarm_id === 0) return;
+    keep(draft: Draft, alarm_id: number, state: Telling | null): void {
+      if (alarm_id === 0 || isSame(known(draft, alarm_id), state)) return;
       if (state) store.keepTelling({ alarm_id, ...state });
       else store.forgetTelling(alarm_id);
       draft.tellings.set(alarm_id, state);
     },
     together(run: (draft: Draft) => void): void {
-      const draft: Draft = { tellings: new Map(), after: [] };
+      const draft: Draft = { tellings: new Map() };
       store.together(() => run(draft));
       for (const [alarm_id, state] of draft.tellings) {
         if (state) all.set(alarm_id, state);
         else all.delete(alarm_id);
       }
-      for (const apply of draft.after) apply();
     },
   };
 }
 
 /** Follows the events of alarms: who is told of each is written down with how far it has come, all in one. */
-export function createLedger({ store, orders, alarms, catalogue, now, circumstances, isTime, reached }: LedgerParts) {
+export function createLedger({ store, orders, alarms, catalogue, now, circumstances, isTime }: LedgerParts) {
   const tellings = createTellings(store);
   let at = 0;
+  let directory: Circumstances['directory'] | null = null;
+  let reach = '';
 
-  function carryOut(draft: Draft, { orders: all }: Next, subject: Subject, seq: number, together: boolean, time: number): void {
-    for (const order of all) {
-      const receivers = orders.carryOut({ order, subject, seq, together }, time);
-      const { alarm_id, item_id, drill } = subject;
-      // that a drill reaches nobody is said by its report
-      if (receivers !== null && alarm_id !== null && !drill) draft.after.push(() => reached({ alarm_id, item_id }, receivers));
-    }
+  /** @returns those of which nobody could be told */
+  const carryOut = (all: readonly Order[], of: Omit<Ordered, 'order'>, time: number): readonly Order[] =>
+    all.filter((order) => orders.carryOut({ order, ...of }, time) === 0);
+  /** Something happened: what is to be told of it is, and what is remembered of that is kept. */
+  function come(draft: Draft, before: Telling | null, fact: Fact, of: Omit<Ordered, 'order'>, time: number): void {
+    const plan = orders.planOf(of.subject);
+    const { state, orders: all } = next(before, fact, time, plan);
+    const kept = carryOut(all, of, time).reduce<Telling | null>(
+      (known, order) => next(known, { is: 'unheard', order }, time, plan).state,
+      state,
+    );
+    tellings.keep(draft, of.subject.alarm_id ?? 0, kept);
   }
   function told(occurrence: Occurrence, record: AlarmRecord | null): Subject {
     const lost = record && record.children > 0 ? alarms.lostWith(record.id, MOST_NAMED) : [];
@@ -131,10 +147,13 @@ export function createLedger({ store, orders, alarms, catalogue, now, circumstan
     const { occurrence, seq, state } = event;
     const fact = factOf(event, runs(occurrence.id, occurrence.item_id), store.stepsTaken);
     if (!fact) return;
-    const before = tellings.known(draft, occurrence.id);
-    const after = next(before, fact, time, orders.planOf(occurrence));
-    tellings.keep(draft, occurrence.id, before, after);
-    carryOut(draft, after, told(occurrence, alarms.record(occurrence.id)), seq, together, time);
+    come(
+      draft,
+      tellings.known(draft, occurrence.id),
+      fact,
+      { subject: told(occurrence, alarms.record(occurrence.id)), seq, together },
+      time,
+    );
     if (state !== 'confirm') return;
     store.dropStanding(occurrence.id, time, CONFIRMED);
     store.forgetEnds(occurrence.id, time, CONFIRMED);
@@ -150,9 +169,16 @@ export function createLedger({ store, orders, alarms, catalogue, now, circumstan
   function pass(draft: Draft, alarm_id: number, state: Telling, running: boolean, time: number): void {
     const record = alarms.record(alarm_id);
     if (!record) return;
-    const after = next(state, { is: 'time', runs: running }, time, orders.planOf(record));
-    tellings.keep(draft, alarm_id, state, after);
-    carryOut(draft, after, told(record, record), state.seq, false, time);
+    const of = { subject: told(record, record), seq: state.seq, together: false };
+    come(draft, state, { is: 'time', runs: running }, of, time);
+  }
+  /** Whether there may be somebody else to tell, or another way, than when this was asked last. */
+  function changed(): boolean {
+    const [known, here] = [directory, circumstances()];
+    const before = reach;
+    directory = here.directory;
+    reach = reachedBy(here);
+    return known !== directory || before !== reach;
   }
 
   /** What a former run of the program left may have been written by another clock. */
@@ -161,8 +187,7 @@ export function createLedger({ store, orders, alarms, catalogue, now, circumstan
     tellings.together((draft) => {
       for (const [alarm_id, before] of tellings.entries()) {
         const record = alarms.record(alarm_id);
-        const state = record ? takenUp(before, time, orders.planOf(record)) : before;
-        tellings.keep(draft, alarm_id, isSame(state, before) ? state : before, { state });
+        if (record) tellings.keep(draft, alarm_id, takenUp(before, time, orders.planOf(record)));
       }
     });
   }
@@ -181,7 +206,6 @@ export function createLedger({ store, orders, alarms, catalogue, now, circumstan
       at = store.reached();
       tellings.load();
       takeUp();
-      for (const [alarm_id, { item_id }] of tellings.entries()) reached({ alarm_id, item_id }, store.toldTo(alarm_id).length);
     },
     /** Deals with what happened since. @returns how many events that were */
     follow(): number {
@@ -200,7 +224,9 @@ export function createLedger({ store, orders, alarms, catalogue, now, circumstan
     /** Time has passed. @returns whether anything was written */
     tick(): boolean {
       const time = now();
-      const due = [...tellings.entries()].flatMap(([alarm_id, state]) => {
+      const looks = changed();
+      const due = [...tellings.entries()].flatMap(([alarm_id, known]) => {
+        const state = looks ? hastened(known, time) : known;
         const running = runs(alarm_id, state.item_id);
         return isQuiet(state, running, time) ? [] : [{ alarm_id, state, running }];
       });

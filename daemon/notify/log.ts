@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CODE } from '../contract/codes';
 import type { Page } from '../contract/entities';
+import type { Sentence } from '../contract/live';
 import { Refusal } from '../contract/refusal';
 import type { CredibleTime } from '../credible_time';
 import { sure } from '../sites/faults';
@@ -8,6 +9,7 @@ import type { Ask, Scope } from '../store/list';
 import { NO_NOTICES, type NoticeClearing, type NoticeCounts, type NoticeLists, type WaySuccess } from '../store/notice-lists';
 import type { Notice } from '../store/notice-rows';
 import type { NoticeStore } from '../store/notices';
+import type { Unheard } from './troubles';
 
 const DAY_S = 86_400;
 /** days over which the success of a way is told */
@@ -16,6 +18,9 @@ const LATELY_DAYS = 7;
 const ROWS = 200;
 const PRUNE_ROWS = 50;
 const CLEANED = { key: 'notice_cleaned' };
+
+/** What the notices of an alarm came to. `nobody`: why none reached anybody; null: one did, or none need */
+export type AlarmTelling = NoticeCounts & { readonly nobody: Sentence | null };
 
 interface LogParts {
   readonly store: Pick<NoticeStore, 'together' | 'forgetEnds'>;
@@ -27,18 +32,20 @@ interface LogParts {
   readonly recordDays: () => number;
   /** there is something to be sent */
   readonly wake: () => void;
+  readonly untold: () => readonly Unheard[];
 }
 
 /** The ledger as people look at it, and what they do to it. */
-export function createLog({ store, lists, now, credible, recordDays, wake }: LogParts) {
+export function createLog({ store, lists, now, credible, recordDays, wake, untold }: LogParts) {
   return {
     notices: (scope: Scope, ask: Ask): Page<Notice> => lists.list(scope, ask),
     /** the same, others having their turn meanwhile */
     noticePages: lists.pages,
     /** what the notices of each alarm came to */
-    noticesOf(alarm_ids: readonly number[]): (alarm_id: number) => NoticeCounts {
+    noticesOf(alarm_ids: readonly number[]): (alarm_id: number) => AlarmTelling {
       const found = lists.counts(alarm_ids);
-      return (id) => found.get(id) ?? NO_NOTICES;
+      const unheard = new Map(untold().map(({ alarm_id, because }) => [alarm_id, because]));
+      return (id) => ({ ...(found.get(id) ?? NO_NOTICES), nobody: unheard.get(id) ?? null });
     },
     /** how often each way succeeded within the last seven days */
     successes: (scope: Scope): readonly WaySuccess[] => lists.successes(scope, now() - LATELY_DAYS * DAY_S),

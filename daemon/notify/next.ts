@@ -3,7 +3,7 @@ export interface Telling {
   readonly item_id: number;
   /** number of the event with which this series of notices began: it tells its repeats from those of another series */
   readonly seq: number;
-  /** notices of this series, the first included; 0: a confirmation was taken back, and what it cut off is still to be told */
+  /** notices of this series, the first included; 0: it is owed, since nobody could be told yet or a confirmation was taken back */
   readonly count: number;
   /** null: none comes any more */
   readonly repeat_at: number | null;
@@ -37,12 +37,14 @@ export type Fact =
    */
   | { readonly is: 'unconfirm'; readonly item_id: number; readonly seq: number; readonly taken: number; readonly tells: boolean }
   | { readonly is: 'recover' | 'jitter' | 'over' }
+  /** there was nobody who could be told */
+  | { readonly is: 'unheard'; readonly order: Order }
   /** @property runs it stands unconfirmed, and nothing and no hour keeps it from being told */
   | { readonly is: 'time'; readonly runs: boolean };
 
 /** What is to be told of it. */
 export type Order =
-  /** `again`: to those whose notice a confirmation cut off before it was sent */
+  /** `again`: to those who have not been told that it stands */
   | { readonly kind: 'begin' | 'again' | 'recover' | 'jitter' }
   /** @property step which notice of its series it is, from 2 */
   | { readonly kind: 'repeat'; readonly seq: number; readonly step: number }
@@ -68,8 +70,8 @@ function begun(fact: Extract<Fact, { is: 'begin' }>, time: number, plan: Plan): 
   return { state: { ...state, repeat_at: repeatAfter(state, time, plan) }, orders: [{ kind: 'begin' }] };
 }
 /**
- * The confirmation was taken back: another series begins. Unless everybody is told at once, those are whom the confirmation kept from
- * hearing of the alarm, as soon as it runs. The escalation goes on after the steps that were taken: nobody is called in addition twice.
+ * The confirmation was taken back: another series begins. Unless everybody is told at once, those are who have not heard of the
+ * alarm, as soon as it runs. The escalation goes on after the steps that were taken: nobody is called in addition twice.
  */
 function again({ item_id, seq, taken, tells }: Extract<Fact, { is: 'unconfirm' }>, time: number, plan: Plan): Next {
   const escalate_at = stepAfter(taken, time, plan);
@@ -79,11 +81,27 @@ function again({ item_id, seq, taken, tells }: Extract<Fact, { is: 'unconfirm' }
   return { state: { ...told, repeat_at: repeatAfter(told, time, plan) }, orders: [{ kind: 'begin' }] };
 }
 
+/** Seconds until a reminder or a step that nobody could be told is due again. */
+const LOOK_S = 60;
+/** What nobody could be told of stays owed. A step of an escalation gives way to the next one, if there is one. */
+function unheard(state: Telling, order: Order, time: number, plan: Plan): Telling {
+  if (order.kind === 'escalate')
+    return plan.steps[order.step] ? state : { ...state, step: order.step - 1, escalate_at: time + LOOK_S };
+  if (order.kind === 'recover' || order.kind === 'jitter') return state;
+  const count = Math.max(0, state.count - 1);
+  // no time makes it due, but somebody who can be told
+  return { ...state, count, repeat_at: count === 0 ? null : time + LOOK_S };
+}
+/** What is owed is due at once: there may be somebody who can be told. */
+export const hastened = (state: Telling, time: number): Telling =>
+  state.count === 0 && state.paused === null ? { ...state, repeat_at: time } : state;
+
 const shifted = (at: number | null, by: number): number | null => (at === null ? null : at + by);
-/** What was due while it stood is due as much later as it stood. */
+/** What was due while it stood is due as much later as it stood; what is owed, at once. */
 const goesOn = (state: Telling, time: number): Telling => {
   const by = state.paused === null ? 0 : Math.max(0, time - state.paused);
-  return { ...state, repeat_at: shifted(state.repeat_at, by), escalate_at: shifted(state.escalate_at, by), paused: null };
+  const repeat_at = state.count === 0 ? time : shifted(state.repeat_at, by);
+  return { ...state, repeat_at, escalate_at: shifted(state.escalate_at, by), paused: null };
 };
 const noLater = (at: number | null, latest: number): number | null => (at === null ? null : Math.min(at, latest));
 /**
@@ -149,6 +167,8 @@ export function next(state: Telling | null, fact: Fact, time: number, plan: Plan
       return { state, orders: [{ kind: 'jitter' }] };
     case 'over':
       return { state: null, orders: [] };
+    case 'unheard':
+      return { state: state && unheard(state, fact.order, time, plan), orders: [] };
     case 'time':
       return state ? passed(state, fact.runs, time, plan) : { state, orders: [] };
   }

@@ -1,10 +1,11 @@
-import type { Occurrence } from '../contract/live';
+import type { Occurrence, Sentence } from '../contract/live';
 import type { Catalogue } from '../sites/catalogue';
 import type { NoticeStore, ToldTo } from '../store/notices';
 import type { Booking } from './booking';
 import { stepsOf } from './directory';
 import type { Order, Plan } from './next';
-import { type Circumstances, channelsOf, groupOf, isTold, type Recipient, reachOf } from './recipients';
+import { whyNobody } from './nobody';
+import { type Circumstances, channelsOf, groupOf, type Recipient, reachOf } from './recipients';
 import type { Manner, Subject } from './texts';
 import type { WayName } from './way';
 
@@ -13,7 +14,7 @@ const FAILING: Readonly<Record<string, readonly WayName[]>> = { _mail: ['email']
 const NO_PLAN: Plan = { interval_s: 0, count: 0, steps: [] };
 
 export interface OrdersParts {
-  readonly store: Pick<NoticeStore, 'toldTo' | 'cutOff' | 'carry' | 'dropUntold'>;
+  readonly store: Pick<NoticeStore, 'toldTo' | 'heard' | 'carry' | 'dropUntold'>;
   readonly booking: Booking;
   readonly catalogue: () => Catalogue;
   readonly circumstances: () => Circumstances;
@@ -33,8 +34,12 @@ type Place = Pick<Occurrence, 'item_id' | 'device_group_id' | 'alarm_level_id'>;
 
 /** What is told again is told as it was to be. */
 const kindOf = ({ kind }: Order) => (kind === 'again' ? 'begin' : kind);
-const mannerOf = (order: Order): Manner =>
-  order.kind === 'repeat' ? { is: 'repeat', nth: order.step } : { is: order.kind === 'again' ? 'begin' : order.kind };
+/** Whoever hears of it for the first time is reminded of nothing. @param heard how often somebody was told of it already */
+function mannerOf(order: Order, heard: number): Manner {
+  if (order.kind !== 'repeat') return { is: order.kind === 'again' ? 'begin' : order.kind };
+  const nth = Math.min(order.step, heard + 1);
+  return nth === 1 ? { is: 'begin' } : { is: 'repeat', nth };
+}
 
 /** Turns what is to be told of an alarm into rows: one for each receiver and way. */
 export function createOrders({ store, booking, catalogue, circumstances, params }: OrdersParts) {
@@ -57,10 +62,10 @@ export function createOrders({ store, booking, catalogue, circumstances, params 
     return [...reachOf(groupOf(now.directory, place), place, now).to, ...channelsOf(place, now)];
   }
 
-  /** Whether a notice to a receiver was cut off by a confirmation, and none has come to it. */
+  /** Whether no notice has come to a receiver that an alarm stands, nor is on its way. */
   function unheardOf({ alarm_id }: Subject): (one: Recipient) => boolean {
-    const cut = alarm_id === null ? [] : store.cutOff(alarm_id);
-    return ({ whom, way }) => cut.some((other) => other.whom === whom && other.way === way);
+    const told = alarm_id === null ? [] : store.toldTo(alarm_id);
+    return ({ whom, way }) => !told.some((other) => other.whom === whom && other.way === way);
   }
 
   /**
@@ -91,6 +96,8 @@ export function createOrders({ store, booking, catalogue, circumstances, params 
   }
 
   return {
+    /** What keeps everybody from hearing of an alarm; null: nothing does. */
+    nobody: (of: Place): Sentence | null => whyNobody(placeOf(of), around(of.item_id)),
     /** How an alarm goes on being told, as its item and its group are set. */
     planOf(of: Place): Plan {
       const item = catalogue().items.get(of.item_id);
@@ -99,7 +106,7 @@ export function createOrders({ store, booking, catalogue, circumstances, params 
       const interval_s = params().repeat_notice ? item.notice_interval : 0;
       return { interval_s, count: item.notice_count, steps: stepsOf(directory, groupOf(directory, placeOf(of))) };
     },
-    /** @param time epoch s @returns how many were told of it that it stands; null: nobody is to be */
+    /** @param time epoch s @returns how many there are to be told of it that it stands; null: that is not what it tells */
     carryOut(ordered: Ordered, time: number): number | null {
       const { order, subject, seq, together } = ordered;
       const { directory } = circumstances();
@@ -112,14 +119,22 @@ export function createOrders({ store, booking, catalogue, circumstances, params 
       const told = order.kind === 'again' ? receivers.filter(unheardOf(subject)) : receivers;
       // what was read late may be over already, and is told as it was
       const standing = { ...subject, end_time: null, end_reason: null, duration: null };
+      const heard = order.kind === 'repeat' && subject.alarm_id !== null ? store.heard(subject.alarm_id) : null;
       const series = 'seq' in order ? { seq: order.seq, step: order.step } : { seq, step: 0 };
       for (const receiver of told)
         booking.write(
           receiver,
-          { kind: kindOf(order), manner: mannerOf(order), ...series, subject: standing, urgent, together },
+          {
+            kind: kindOf(order),
+            manner: mannerOf(order, heard?.get(receiver.whom) ?? 0),
+            ...series,
+            subject: standing,
+            urgent,
+            together,
+          },
           time,
         );
-      return order.kind === 'jitter' || !isTold(directory, subject.alarm_level_id) ? null : receivers.length;
+      return order.kind === 'jitter' ? null : receivers.length;
     },
   };
 }

@@ -175,7 +175,7 @@ export function createSender(box: number, { store, ways, now, over, weight, trie
       const time = now();
       store.together(() => {
         for (const left of store.left()) store.takeUp(left, takenUp(left, time));
-        store.interrupted();
+        for (const broken of store.interrupted()) afterwards(broken, 'queued', time);
       });
       due = store.nextTime();
     },

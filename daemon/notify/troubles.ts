@@ -1,6 +1,6 @@
 import type { Sentence } from '../contract/live';
 import type { Notice, NoticeWay } from '../store/notice-rows';
-import type { NoticeStore } from '../store/notices';
+import type { NoticeStore, Untold } from '../store/notices';
 import type { Named } from './ledger';
 import { maskedSentence } from './masking';
 import type { Outcome, Ways } from './way';
@@ -20,30 +20,33 @@ interface Failing {
   readonly because: Sentence;
 }
 
+/** An alarm that nobody was told of, and why. */
+export interface Unheard extends Named {
+  readonly because: Sentence;
+}
+
 export interface TroublesParts {
-  readonly store: Pick<NoticeStore, 'failures' | 'lastFailure'>;
+  readonly store: Pick<NoticeStore, 'failures' | 'lastFailure' | 'untold'>;
   readonly ways: Ways;
-  /** whether an alarm stands and nobody has confirmed it */
-  readonly stands: (alarm: Named) => boolean;
+  /** whether somebody should have been told of an alarm, and it stands unconfirmed */
+  readonly calls: (alarm: Named) => boolean;
+  /** what keeps everybody from hearing of one; null: nothing does */
+  readonly nobody: (alarm: Named) => Sentence | null;
   /** somebody was ever named who is told outside the console */
   readonly anybody: () => boolean;
   /** the item that speaks of notices: an alarm of its own that reaches nobody is no further trouble */
   readonly own: (item_id: number) => boolean;
 }
 
-const sayingWhy = ({ because: { key, data } }: Failing): Sentence => ({
-  key: 'way_failing',
-  data: { ...data, because: key },
-});
+const saying = (what: string, { key, data }: Sentence): Sentence => ({ key: what, data: { ...data, because: key } });
 
 /** All who see the box read it, and a server quotes whom it puts off. */
 const because = (error: Sentence, { contact_id, target }: Pick<Notice, 'contact_id' | 'target'>): Sentence =>
   maskedSentence(error, contact_id === null ? '' : target);
 
 /** What is wrong with telling people: a way that keeps failing, an alarm that reached nobody. */
-export function createTroubles({ store, ways, stands, anybody, own }: TroublesParts) {
+export function createTroubles({ store, ways, calls, nobody, anybody, own }: TroublesParts) {
   const failing = new Map<string, Failing>();
-  const untold = new Map<number, Named>();
 
   /** Each channel fails by itself, every other way as a whole. */
   const nameOf = (way: NoticeWay, whom: string): string => (way === 'push' ? whom : way);
@@ -60,12 +63,19 @@ export function createTroubles({ store, ways, stands, anybody, own }: TroublesPa
   }
   const trouble = (name: string): Fact | null => {
     const found = failing.get(name);
-    return found && found.times >= FAILURES ? { value: 0, reason: sayingWhy(found) } : null;
+    return found && found.times >= FAILURES ? { value: 0, reason: saying('way_failing', found.because) } : null;
   };
   function load(way: NoticeWay, name: string): void {
     const whom = name === way ? null : name;
     const last = store.lastFailure(way, whom);
     if (last) failing.set(name, { times: store.failures(way, whom), because: because(last.error, last) });
+  }
+  const whyOf = (alarm: Untold): Sentence =>
+    (alarm.failed === 1 ? null : nobody(alarm)) ?? { key: alarm.failed === 1 ? 'nobody_failed' : 'nobody_yet' };
+  function untold(): readonly Unheard[] {
+    if (!anybody()) return [];
+    const found = store.untold().filter((alarm) => !own(alarm.item_id) && calls(alarm));
+    return found.map((alarm) => ({ alarm_id: alarm.alarm_id, item_id: alarm.item_id, because: whyOf(alarm) }));
   }
   const channels = (): readonly string[] => ways.push.channels().map(({ id }) => `channel/${id}`);
 
@@ -79,24 +89,18 @@ export function createTroubles({ store, ways, stands, anybody, own }: TroublesPa
     /** how a way is; one that is switched off is in no trouble */
     ofWay: (...names: readonly Exclude<NoticeWay, 'push'>[]): Fact =>
       names.map((name) => (ways[name].closed() === null ? trouble(name) : null)).find((fact) => fact !== null) ?? WELL,
-    /** how many an alarm that should be told reached */
-    reached(alarm: Named, receivers: number): void {
-      if (own(alarm.item_id)) return;
-      if (receivers > 0) untold.delete(alarm.alarm_id);
-      else untold.set(alarm.alarm_id, alarm);
-    },
     /** how telling people as a whole is */
     ofNotices(): Fact {
-      for (const [id, alarm] of untold) if (!stands(alarm)) untold.delete(id);
-      if (untold.size > 0 && anybody()) return { value: 0, reason: { key: 'notice_nobody' } };
+      const [first] = untold();
+      if (first) return { value: 0, reason: saying('notice_nobody', first.because) };
       return (
         channels()
           .map(trouble)
           .find((fact) => fact !== null) ?? WELL
       );
     },
-    /** alarms that stand and that nobody was told of */
-    untold: (): readonly Named[] => [...untold.values()].filter(stands),
+    /** alarms that stand and that nobody was told of; none on a box where nobody was ever named */
+    untold,
   };
 }
 export type Troubles = ReturnType<typeof createTroubles>;

@@ -33,6 +33,7 @@ import noticeOutcome from '../../migrations/config/0032_notice_outcome.sql';
 import messagesAlarm from '../../migrations/config/0033_messages_alarm.sql';
 import signal from '../../migrations/config/0034_signal.sql';
 import layout from '../../migrations/config/0035_layout.sql';
+import owed from '../../migrations/config/0036_owed.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -77,6 +78,7 @@ export const configMigrations: Migrations = [
   { name: '0033_messages_alarm', sql: messagesAlarm },
   { name: '0034_signal', sql: signal },
   { name: '0035_layout', sql: layout },
+  { name: '0036_owed', sql: owed },
 ];
 
 /** Where the operation record is kept, in the data folder. */

@@ -29,6 +29,13 @@ export type ToldTo = Pick<Notice, 'whom' | 'way' | 'contact_id' | 'name' | 'targ
   /** it is on its way, or has come */
   readonly went: 0 | 1;
 };
+/** An alarm that nobody was told of. */
+export interface Untold {
+  readonly alarm_id: number;
+  readonly item_id: number;
+  /** notices of it failed */
+  readonly failed: 0 | 1;
+}
 /** One that was not settled when the program ended. Times are epoch s; `since`: it is tried since then. */
 export interface LeftRow {
   readonly id: number;
@@ -72,9 +79,13 @@ const TOLD_TO = `SELECT n.whom, n.way, n.contact_id, n.name, n.target, n.languag
   FROM (SELECT ${NEWEST_WENT} AS newest, min(id) AS first FROM notice
     WHERE alarm_id = @alarm_id AND kind IN ${STANDING} AND status IN ('queued', 'sending', 'sent') GROUP BY whom, way) AS told
   JOIN notice n ON n.id = told.newest & ((1 << 40) - 1) ORDER BY told.first`;
-// whom a confirmation kept from hearing of an alarm
-const CUT_OFF = `SELECT whom, way FROM notice WHERE alarm_id = @alarm_id AND kind IN ${STANDING}
-  GROUP BY whom, way HAVING max(status IN ('queued', 'sending', 'sent')) = 0 AND max(status = 'dropped') = 1`;
+// notices of which one by several ways is one
+const HEARD = `SELECT whom, count(DISTINCT kind || '/' || key || '/' || step) AS times FROM notice
+  WHERE alarm_id = ? AND kind IN ${STANDING} AND status IN ('queued', 'sending', 'sent') GROUP BY whom`;
+// what goes on being told and has reached nobody, nor is on its way
+const UNTOLD_ALARMS = `SELECT t.alarm_id, t.item_id, EXISTS (SELECT 1 FROM notice f WHERE f.alarm_id = t.alarm_id AND f.status = 'fail') AS failed
+  FROM notice_telling t WHERE NOT EXISTS (SELECT 1 FROM notice n
+    WHERE n.alarm_id = t.alarm_id AND n.kind IN ${STANDING} AND n.status IN ('queued', 'sending', 'sent'))`;
 const SETTLE = `UPDATE notice SET status = @status, next_time = @next_time, end_time = @end_time, error = @error, reference = @reference
   WHERE id IN ${withCarried('SELECT @id')} AND status IN ('queued', 'sending')`;
 // what somebody was not told of, and is not to be, need not be told to be over
@@ -121,7 +132,8 @@ export function createNoticeStore(db: Db) {
        AND id IN ${withCarried(`SELECT id FROM notice WHERE status = 'queued' AND carried_by IS NULL AND ${SINCE} < @before`)}`,
   );
   const toldTo = db.prepare(TOLD_TO);
-  const cutOff = db.prepare(CUT_OFF);
+  const heard = db.prepare(HEARD);
+  const untold = db.prepare(UNTOLD_ALARMS);
   const stepsTaken = db
     .prepare(
       `SELECT coalesce(max(step), 0) FROM notice
@@ -199,6 +211,9 @@ export function createNoticeStore(db: Db) {
     `SELECT id, status, attempts, ${SINCE} AS since, next_time FROM notice WHERE status IN ('queued', 'sending')`,
   );
   const takeUp = db.prepare('UPDATE notice SET retry_time = @since, next_time = @next_time WHERE id = @id');
+  const sendingNow = db.prepare(
+    `SELECT ${names(NOTICE_COLUMNS)} FROM notice WHERE status = 'sending' AND carried_by IS NULL ORDER BY id`,
+  );
   const interrupted = db.prepare("UPDATE notice SET status = 'queued', twice = 1 WHERE status = 'sending'");
   const reached = db.prepare('SELECT seq FROM notice_reached').pluck();
   const reach = db.prepare('UPDATE notice_reached SET seq = ?');
@@ -246,9 +261,11 @@ export function createNoticeStore(db: Db) {
     expire: (before: number, time: number, error: Sentence): number => expire.run({ before, time, error: textOf(error) }).changes,
     /** whom an alarm was told to, or is being told to, in the order in which they were */
     toldTo: (alarm_id: number): readonly ToldTo[] => toldTo.all({ alarm_id }) as ToldTo[],
-    /** to whom a notice of an alarm was to go that was dropped, and none came */
-    cutOff: (alarm_id: number): readonly Pick<ToldTo, 'whom' | 'way'>[] =>
-      cutOff.all({ alarm_id }) as Pick<ToldTo, 'whom' | 'way'>[],
+    /** how often each receiver was told that an alarm stands, or is being told */
+    heard: (alarm_id: number): ReadonlyMap<string, number> =>
+      new Map((heard.all(alarm_id) as { whom: string; times: number }[]).map(({ whom, times }) => [whom, times])),
+    /** alarms that go on being told and of which nobody was told yet */
+    untold: (): readonly Untold[] => untold.all() as Untold[],
     /** steps of the escalation of an alarm that somebody was told of */
     stepsTaken: (alarm_id: number): number => stepsTaken.get(alarm_id) as number,
     /** What still waits of an alarm for a receiver goes with that notice. */
@@ -315,9 +332,11 @@ export function createNoticeStore(db: Db) {
     takeUp({ id, since, next_time }: LeftRow, wanted: Pick<LeftRow, 'since' | 'next_time'>): void {
       if (wanted.since !== since || wanted.next_time !== next_time) takeUp.run({ id, ...wanted });
     },
-    /** What was being sent when the program ended is sent again, marked: it may come twice. */
-    interrupted(): void {
+    /** What was being sent when the program ended waits to be sent again, marked: it may come twice. @returns what that was */
+    interrupted(): readonly Notice[] {
+      const broken = all(sendingNow.all());
       interrupted.run();
+      return broken;
     },
     reached: (): number => (reached.get() as number | undefined) ?? 0,
     reach(seq: number): void {

@@ -65,6 +65,8 @@ export interface AlarmNotices {
   failed: number;
   /** notices that wait, or are on their way */
   waiting: number;
+  /** why nobody was told of it, though somebody should be: what is to be mended; '': somebody was, or nobody need be */
+  nobody: string;
 }
 /** What makes a step come later, until the hours of the item begin or the night is over, or never; what holds back all of them. */
 export type StageDelay = 'item_hours' | 'night' | 'never' | 'alarms_off' | 'disabled' | 'maintenance' | 'shelved';

@@ -1,7 +1,8 @@
 import type { StatusId } from '../../contract/codes';
-import type { AlarmFacts, AlarmLog, AlarmNotices, AlarmRow } from '../../contract/entities';
+import type { AlarmFacts, AlarmLog, AlarmRow } from '../../contract/entities';
 import type { Value } from '../../contract/live';
 import type { Language } from '../../contract/model';
+import type { AlarmTelling } from '../../notify/log';
 import type { Catalogue } from '../../sites/catalogue';
 import type { AlarmRecord } from '../../store/alarms';
 import { endLabel, recordNames, shownStatus } from './alarm';
@@ -9,7 +10,7 @@ import { colorOf, sentenceText, statusLabel, valueText } from './item';
 
 export interface AlarmRowParts {
   /** what the notices of an alarm came to */
-  readonly notices: (alarm_id: number) => AlarmNotices;
+  readonly notices: (alarm_id: number) => AlarmTelling;
   readonly catalogue: () => Catalogue;
   readonly items: { value(item_id: number): Value | undefined };
   readonly alarms: { age(item_id: number): number | null };
@@ -29,6 +30,7 @@ function liveOf(record: AlarmRecord, { items, alarms }: AlarmRowParts) {
 
 function factsOf(record: AlarmRecord, status_id: StatusId, parts: AlarmRowParts, language: Language): AlarmFacts {
   const room = parts.catalogue();
+  const notices = parts.notices(record.id);
   const { id, item_id, device_id, device_group_id, alarm_level_id, value, unit, start_time, confirm_user, confirm_time } = record;
   return {
     id,
@@ -64,7 +66,7 @@ function factsOf(record: AlarmRecord, status_id: StatusId, parts: AlarmRowParts,
     gone_time: record.gone_time,
     children: record.children,
     videos: [],
-    notices: parts.notices(id),
+    notices: { ...notices, nobody: notices.nobody ? sentenceText(notices.nobody, language) : '' },
   };
 }
 

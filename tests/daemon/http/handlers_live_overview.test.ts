@@ -5,6 +5,7 @@ import type { Host } from '../../../board/interfaces';
 import type { Language } from '../../../daemon/contract/model';
 import { overviewHandlers } from '../../../daemon/http/handlers/overview';
 import { sizeText } from '../../../daemon/http/render/size';
+import type { Unheard } from '../../../daemon/notify/troubles';
 import type { Caller } from '../../../daemon/people/caller';
 import { ALL, type Scope, scopeOf } from '../../../daemon/store/list';
 import { boxOf, catalogueOf, deviceOf, itemOf, statusOf } from '../../hands/catalogue';
@@ -38,7 +39,7 @@ const HOST = {
 
 function setUp(more: Partial<Host> = {}) {
   const box = createBox(ROOM);
-  const untold: { alarm_id: number; item_id: number }[] = [];
+  const untold: Unheard[] = [];
   const well = { acquisition: true, store: true, notices: true };
   const modem = { signal: 72, operator: 'CMCC', net_type: 'LTE' };
   const handlers = overviewHandlers({
@@ -103,7 +104,7 @@ test('the counts are those of the caller', async ({ it: { box, handlers, ctx } }
 });
 
 test('alarms that nobody was told of are counted, each for whoever sees its site', async ({ it: { untold, handlers, ctx } }) => {
-  untold.push({ alarm_id: 1, item_id: 1 }, { alarm_id: 2, item_id: 1 });
+  for (const alarm_id of [1, 2]) untold.push({ alarm_id, item_id: 1, because: { key: 'nobody_group' } });
   const count = async (sites: readonly number[]) => (await handlers['GET dataview'](ctx({}, scopeOf(sites)))).alarm_untold;
   const { device_group_id: site } = ROOM.items.get(1)!;
   assert.equal([await count([site]), await count([site + 1])], [2, 0]);

@@ -71,7 +71,7 @@ function setUp() {
     items,
     alarms,
     notify: {
-      noticesOf: () => () => ({ sent: 0, told: 0, failed: 0, waiting: 0 }),
+      noticesOf: () => () => ({ sent: 0, told: 0, failed: 0, waiting: 0, nobody: null }),
       notices: () => ({ total: around.notices.length, data: around.notices }),
       escalation: () => around.escalation,
       channelName: (id) => `channel ${id}`,

@@ -287,4 +287,23 @@ test(
   ),
 );
 
+test(
+  'a begin that a power cut broke off after its alarm was over goes with the end, and says nothing of its own',
+  inOffice(
+    () => room(1),
+    async (office) => {
+      office.ways.email.answers('never');
+      await office.read({ 1: 35 });
+      await office.pass(2);
+      await office.read({ 1: 20 });
+      office.restart(5);
+      await office.pass(2);
+      const [begin, recover] = office.rows();
+      assert.equal(office.told(), ['begin 张三 email sent', 'recover 张三 email sent']);
+      assert.is(begin!.carried_by, recover!.id);
+      assert.is(office.ways.email.sent.length, 1);
+    },
+  ),
+);
+
 test.run();

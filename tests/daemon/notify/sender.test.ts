@@ -138,7 +138,7 @@ test(
     office.ways.phone.release(OVER);
     await office.pass(5);
     assert.equal(office.told({ way: 'phone' }), ['begin 张三 phone dropped']);
-    assert.equal(office.notify.noticesOf([1])(1), { sent: 2, told: 1, failed: 0, waiting: 0 });
+    assert.equal(office.notify.noticesOf([1])(1), { sent: 2, told: 1, failed: 0, waiting: 0, nobody: null });
   }),
 );
 
@@ -275,7 +275,10 @@ test(
       assert.equal(office.notify.wayState('email'), { value: 1, reason: null });
       office.notify.addContact({ name: '赵六', email: 'z@example.com' });
       await office.read({ 1: 35 });
-      assert.equal(office.notify.noticeState(), { value: 0, reason: { key: 'notice_nobody' } });
+      assert.equal(office.notify.noticeState(), {
+        value: 0,
+        reason: { key: 'notice_nobody', data: { because: 'nobody_group' } },
+      });
       await office.operate(0, 1);
       assert.is(office.notify.noticeState().value, 1, 'somebody has seen it');
       peopled(office);

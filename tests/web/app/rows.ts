@@ -60,7 +60,7 @@ export const alarm = (more: Partial<ActiveAlarm & AlarmRow> = {}): ActiveAlarm &
   shelve_until: null,
   quality: 'good',
   videos: [],
-  notices: { sent: 0, told: 0, failed: 0, waiting: 0 },
+  notices: { sent: 0, told: 0, failed: 0, waiting: 0, nobody: '' },
   ...more,
 });
 

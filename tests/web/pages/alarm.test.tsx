@@ -196,8 +196,17 @@ test('an alarm whose item jitters says so beside its handling, and can be looked
   assert.is(subjects().length, 2);
 });
 
+test('an alarm that nobody was told of says so and why, and whoever is led to those sees these alone', async () => {
+  const notices = { sent: 0, told: 0, failed: 0, waiting: 0, nobody: '未设置联系人组' };
+  await open(alarmBox([...ROWS, row({ id: 9, item_id: 109, item_name: '水浸', notices })]), { at: '/alarm?state=untold' });
+  await until('the filter', () => texts('tbody tr').length === 1);
+  assert.match(texts('tbody tr')[0]!, /水浸.*无人接到通知.*未设置联系人组/s);
+  $filter.set(NO_FILTER);
+  await until('all', () => texts('tbody tr').length === ROWS.length + 1);
+});
+
 test('while a notice is on its way the list is asked for again within 2 s, and tells what became of it', async () => {
-  const notices = { sent: 0, told: 0, failed: 0, waiting: 2 };
+  const notices = { sent: 0, told: 0, failed: 0, waiting: 2, nobody: '' };
   const box = alarmBox([row({ id: 1, item_id: 101, start_time: NOW - 900, notices })]);
   await open(box);
   const asked = box.of('GET review').length;

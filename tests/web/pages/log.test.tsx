@@ -63,7 +63,7 @@ test('the newest twenty stand first, each with when it began and ended, how long
 
 test('a row says how many were told of it, and how many notices failed', async () => {
   const box = logBox();
-  const notices = { sent: 4, told: 3, failed: 1, waiting: 0 };
+  const notices = { sent: 4, told: 3, failed: 1, waiting: 0, nobody: '' };
   box.instead['GET alarm_log'] = () => ({ total: 1, data: [logRow({ id: 1, notices })] });
   await open(box);
   assert.equal(texts('tbody .chip'), ['已通知 3 人 · 1 条失败']);

@@ -137,7 +137,7 @@ test('a row leads to its alarm by an address', async () => {
 
 test('a press on a row opens its alarm, and the chip of its notices leads to these', async () => {
   const box = lifeBox();
-  const notices = { sent: 4, told: 3, failed: 1, waiting: 0 };
+  const notices = { sent: 4, told: 3, failed: 1, waiting: 0, nobody: '' };
   box.instead['GET alarm_log'] = () => ({ total: 1, data: [logRow({ id: 9, notices })] });
   await openPage(AlarmLogPage, box, { at: '/system_log_alarm', feeds: [siteNames, occurrence] });
   await until('the log', () => document.querySelector('tbody a') !== null);

@@ -150,15 +150,15 @@ test('a room in maintenance and items that are shelved are named there too', asy
 });
 
 test('alarms that nobody was told of are in the strip, which leads to the groups of contacts whoever has that page', async () => {
-  $granted.set([menu(301, 0, '/alarm')]);
+  $granted.set([menu(611, 0, '/setting_contact_groups')]);
   await open(roomBox({ alarm_untold: 3 }));
   assert.not.ok(document.querySelector('.note a'));
   await closePage();
-  $granted.set([menu(611, 0, '/setting_contact_groups')]);
+  $granted.set([menu(301, 0, '/alarm')]);
   await open(roomBox({ alarm_untold: 3 }));
   const note = the('.note');
   assert.match(note.textContent!, /3 条告警无人接收通知 · 2 个监控项/);
-  assert.is(the('a', note).getAttribute('href'), '#/setting_contact_groups');
+  assert.is(the('a', note).getAttribute('href'), '#/alarm?state=untold', 'those very alarms');
 });
 
 test('recent alarms come with their signs, newest tinted, handled ones stepping back', async () => {

@@ -1,13 +1,14 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ALARM_ACTION, type AlarmAction, ROOT_USER } from '../../../daemon/contract/codes';
 import type { AlarmRow } from '../../../daemon/contract/entities';
 import { spanText } from '../../../daemon/contract/span';
 import type { Levels } from '../../item/sign';
 import { fill, words } from '../../lang/index';
-import { go, hrefOf } from '../../route/index';
+import { go, hrefOf, useQuery } from '../../route/index';
+import { setQuery } from '../../route/query';
 import { askOperation } from '../../state/alarms/asked';
 import { handlingOf, isActive } from '../../state/alarms/handling';
-import { $filter, inOrder, passes, review } from '../../state/alarms/review';
+import { $filter, inOrder, NO_FILTER, passes, review } from '../../state/alarms/review';
 import { $levels, levelView } from '../../state/alarms/settings';
 import { boxNow, boxZone } from '../../state/box/clock';
 import { $writable } from '../../state/feeds/link';
@@ -204,9 +205,20 @@ function Rows({ rows }: { rows: readonly AlarmRow[] }) {
   );
 }
 
+/** Whoever comes to see the alarms that nobody was told of sees those; from then on the filter is his. */
+function useAsked(): void {
+  const asked = useQuery().get('state') === 'untold';
+  useEffect(() => {
+    if (!asked) return;
+    $filter.set({ ...NO_FILTER, handling: 'untold' });
+    setQuery({ state: null });
+  }, [asked]);
+}
+
 /** The active alarms. */
 export function Active() {
   const { old } = useStore(review.$);
+  useAsked();
   return (
     <div data-st={old ? 'stale' : undefined}>
       <Answer feed={review}>

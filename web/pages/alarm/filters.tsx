@@ -68,6 +68,7 @@ export function Filters({ rows }: { rows: readonly AlarmRow[] }) {
     ['recovered', w.recovered],
     ['disabled', w.state_disabled],
     ['jitter', w.jitter],
+    ['untold', w.told_nobody],
   ];
   const set = [filter.site !== null, filter.handling !== null, filter.keyword !== ''].filter(Boolean).length;
   return (

@@ -11,11 +11,11 @@ export function AttentionNote() {
   const { attention, alarm } = words('shell');
   const things = useStore($attention);
   const off = useLead('/alarm', '/alarm?view=suppressed');
-  const groups = useLead('/setting_contact_groups');
+  const untold = useLead('/alarm', '/alarm?state=untold');
   const levels = useLead('/warning_level');
   const [first] = things;
   if (!first) return null;
-  const lead = first.what === 'alarm_untold' ? groups : first.what === 'level_muted' ? levels : first.n && off;
+  const lead = first.what === 'alarm_untold' ? untold : first.what === 'level_muted' ? levels : first.n && off;
   return (
     <Note
       level="warn"

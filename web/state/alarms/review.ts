@@ -34,18 +34,22 @@ export const review: Feed<readonly AlarmRow[]> = createFeed(async () => {
 export interface AlarmFilter {
   readonly levels: readonly number[];
   readonly site: number | null;
-  /** `jitter`: whose item changes too often to be told of, whatever was done with it */
-  readonly handling: Handling | 'jitter' | null;
+  /** `jitter`: whose item changes too often to be told of; `untold`: of which nobody was told; whatever was done with it */
+  readonly handling: Handling | 'jitter' | 'untold' | null;
   readonly keyword: string;
 }
 export const NO_FILTER: AlarmFilter = { levels: [], site: null, handling: null, keyword: '' };
 export const $filter = atom<AlarmFilter>(NO_FILTER);
 
+function isHandled(row: AlarmRow, handling: NonNullable<AlarmFilter['handling']>): boolean {
+  if (handling === 'untold') return row.notices.nobody !== '';
+  return handling === 'jitter' ? row.jitter : handlingOf(row) === handling;
+}
 /** Whether a row passes every part of the filter. An empty list of levels lets all of them pass. */
 export function passes(row: AlarmRow, f: AlarmFilter): boolean {
   if (f.levels.length > 0 && !f.levels.includes(row.alarm_level_id)) return false;
   if (f.site !== null && row.device_group_id !== f.site) return false;
-  if (f.handling === 'jitter' ? !row.jitter : f.handling !== null && handlingOf(row) !== f.handling) return false;
+  if (f.handling !== null && !isHandled(row, f.handling)) return false;
   const word = f.keyword.trim().toLowerCase();
   const text = `${row.device_group_name}\n${row.device_name}\n${row.item_name}\n${row.info}`.toLowerCase();
   return word === '' || text.includes(word);

@@ -23,7 +23,7 @@ test('an alarm is unconfirmed until somebody handles it or it goes by itself', (
 });
 
 test('what moves without a push is asked for more often: a notice on its way, an age in seconds', () => {
-  const still = { notices: { sent: 2, told: 2, failed: 0, waiting: 0 }, start_time: 0, duration: null };
+  const still = { notices: { sent: 2, told: 2, failed: 0, waiting: 0, nobody: '' }, start_time: 0, duration: null };
   const waiting = { ...still, notices: { ...still.notices, waiting: 1 } };
   assert.equal([paceOf([], 90), paceOf([still], 90)], [10, 10]);
   assert.equal([paceOf([still, waiting], 90), paceOf([still], 59)], [2, 2]);

@@ -109,7 +109,10 @@ function columnsOf(w: ReturnType<typeof words<'drills'>>, levels: Levels): Colum
       cell: (row) => (
         <>
           {row.end_reason === null ? w.running : w.ends[row.end_reason]}
-          <NoticesChip notices={{ told: row.told, sent: row.sent, failed: row.failed, waiting: 0 }} w={words('alarm')} />
+          <NoticesChip
+            notices={{ told: row.told, sent: row.sent, failed: row.failed, waiting: 0, nobody: '' }}
+            w={words('alarm')}
+          />
         </>
       ),
     },

@@ -53,6 +53,7 @@ export default {
   open_station: 'Show device',
   told: '{n} notified',
   told_failed: '{n} failed',
+  told_nobody: 'Nobody notified',
   told_waiting: '{n} waiting',
   stale: 'No communication, last value shown',
 } satisfies typeof master;

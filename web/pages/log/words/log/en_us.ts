@@ -37,6 +37,7 @@ export default {
   to_end: 'recovered after {time} ({n} {n:alarm|alarms})',
   told: '{n} notified',
   told_failed: '{n} failed',
+  told_nobody: 'Nobody notified',
   told_waiting: '{n} waiting',
   unknown: 'unknown',
 } satisfies typeof master;

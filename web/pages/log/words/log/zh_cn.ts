@@ -36,6 +36,7 @@ const words = {
   to_end: '结束 {time}（{n} 条告警）',
   told: '已通知 {n} 人',
   told_failed: '{n} 条失败',
+  told_nobody: '无人接到通知',
   told_waiting: '{n} 条待发',
   unknown: '未知',
 };

@@ -37,6 +37,7 @@ export default {
   to_end: '結束 {time}（{n} 則告警）',
   told: '已通知 {n} 人',
   told_failed: '{n} 則失敗',
+  told_nobody: '無人接獲通知',
   told_waiting: '{n} 則待發',
   unknown: '未知',
 } satisfies typeof master;

@@ -1,0 +1,191 @@
+// An alarm that nobody could be told of stays owed until somebody can.
+
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { say } from '../../../daemon/lang/index';
+import { momentOf } from '../../../daemon/people/access';
+import { createOffice, MONDAY, type Office, peopled, roomOf } from './office';
+import { FAILS, playedWay } from './way';
+
+/** told once, and by letters alone */
+const ONCE = { notice_interval: 0, notice_count: 1, alarm_level_id: 2 };
+const inOffice = (make: () => Office, run: (office: Office) => Promise<void>) => async (): Promise<void> => {
+  const office = make();
+  try {
+    await run(office);
+    assert.equal(office.faults, []);
+  } finally {
+    office.close();
+  }
+};
+const heads = (office: Office) => office.ways.email.sent.map(({ subject }) => subject);
+const letters = playedWay('email');
+/** Why nobody was told, as the box says it. */
+const why = (office: Office): string => {
+  const { value, reason } = office.notify.noticeState();
+  return value === 1 ? '' : say('en_us', reason!.key, reason!.data).replace('Nobody was notified of an alarm. ', '');
+};
+const because = (office: Office, id = 1): string | undefined => office.notify.noticesOf([id])(id).nobody?.key;
+
+test(
+  'whoever comes first is told at once that an alarm stands, though it is to be told but once, and not as a reminder',
+  inOffice(
+    () => createOffice({ room: roomOf(1, ONCE) }),
+    async (office) => {
+      await office.read({ 1: 35 });
+      await office.later(3600);
+      assert.equal(office.rows(), []);
+      peopled(office);
+      await office.pass(2);
+      assert.equal(office.told(), ['begin 张三 email sent']);
+      assert.match(heads(office)[0]!, /^【一般】/);
+      await office.later(7200);
+      assert.is(office.rows().length, 1, 'once');
+      await office.read({ 1: 20 });
+      assert.equal(office.told({ kind: 'recover' }), ['recover 张三 email sent']);
+    },
+  ),
+);
+
+test(
+  'a way that is opened tells what nobody could be told of, also after a restart',
+  inOffice(
+    () => createOffice({ room: roomOf(1, ONCE), instead: { email: letters } }),
+    async (office) => {
+      peopled(office);
+      letters.close({ key: 'way_not_set_up' });
+      await office.read({ 1: 35 });
+      assert.is(why(office), 'Disabled or not set up on this box: Email');
+      assert.is(because(office), 'nobody_closed');
+      office.restart(600);
+      await office.later(4000);
+      assert.equal(office.rows(), []);
+      letters.close(null);
+      await office.pass(2);
+      assert.equal(office.told(), ['begin 张三 email sent']);
+      assert.is(why(office), '');
+    },
+  ),
+);
+
+test(
+  'somebody whose hours begin is told with their first minute of what nobody was told of',
+  inOffice(
+    () => createOffice({ room: roomOf(1, ONCE) }),
+    async (office) => {
+      const { notify, db } = office.now;
+      const hours = { start: momentOf(MONDAY + 3_600_000).time, end: '23:59' };
+      const add = db.prepare("INSERT INTO time_period (id, names, weeks, periods) VALUES (9, '{}', '[1,2,3,4,5,6,7]', ?)");
+      add.run(JSON.stringify([hours]));
+      const id = notify.addContact({ name: '张三', email: 'z@example.com', time_period_id: 9 });
+      office.now.commons.changeAlarmCommons({
+        default_contact_group_id: notify.addContactGroup({ name: 'On duty', contact_ids: [id] }),
+      });
+      await office.read({ 1: 35 });
+      assert.is(why(office), 'Everyone in contact group “On duty” is outside their notification period');
+      await office.later(3590);
+      assert.equal(office.rows(), []);
+      await office.pass(15);
+      assert.equal(office.told(), ['begin 张三 email sent']);
+      assert.is(office.rows()[0]!.create_time, MONDAY / 1000 + 3600);
+    },
+  ),
+);
+
+test(
+  'why nobody is told names what is missing: a group, its members, an address, a channel',
+  inOffice(
+    () => createOffice({ room: roomOf(2, ONCE) }),
+    async (office) => {
+      const { notify, commons } = office.now;
+      const id = notify.addContact({ name: '张三', phone: '13800138000', email_enable: false, sms_enable: true });
+      await office.read({ 1: 35 });
+      assert.is(why(office), 'No contact group is set for it');
+      const group = notify.addContactGroup({ name: 'Night', contact_ids: [] });
+      commons.changeAlarmCommons({ default_contact_group_id: group });
+      await office.pass(2);
+      assert.is(why(office), 'Contact group “Night” has no contacts');
+      notify.changeContactGroup(group, { contact_ids: [id] });
+      await office.pass(2);
+      assert.is(why(office), 'Nobody in contact group “Night” has this enabled and filled in: Email');
+      office.now.db.exec('UPDATE alarm_level SET email_enable = 0, push_enable = 1 WHERE id = 2');
+      notify.changeContact(id, { remark: 'x' });
+      await office.pass(2);
+      assert.is(why(office), 'No push channel takes alarms of this level');
+      office.now.db.exec('UPDATE alarm_level SET push_enable = 0 WHERE id = 2');
+      notify.changeContact(id, { remark: 'y' });
+      await office.pass(2);
+      assert.is(why(office), '', 'a level that tells nobody misses nobody');
+      assert.equal(office.rows(), []);
+    },
+  ),
+);
+
+test(
+  'whoever comes later is told by the next reminder, and it is his first notice; the others count on',
+  inOffice(
+    () => createOffice({ room: roomOf(1, { notice_interval: 600, notice_count: 0, alarm_level_id: 2 }) }),
+    async (office) => {
+      const group = peopled(office);
+      await office.read({ 1: 35 });
+      const late = office.notify.addContact({ name: '李四', email: 'l@example.com' });
+      const [first] = office.notify.contacts({ limit: 0 }).data;
+      office.notify.changeContactGroup(group, { contact_ids: [first!.id, late] });
+      for (let i = 0; i < 2; i += 1) await office.later(601);
+      const said = office.ways.email.sent.map(({ name, subject }) => `${name} ${subject.slice(0, 10)}`);
+      assert.equal(
+        said.toSorted(),
+        [
+          '张三 【一般】Device',
+          '张三 【第 2 次提醒】【',
+          '张三 【第 3 次提醒】【',
+          '李四 【一般】Device',
+          '李四 【第 2 次提醒】【',
+        ].toSorted(),
+      );
+    },
+  ),
+);
+
+test(
+  'a reminder that reaches nobody is no reminder, and the last step of an escalation waits for somebody',
+  inOffice(
+    () => createOffice({ room: roomOf(1, { notice_interval: 600, notice_count: 2, alarm_level_id: 2 }) }),
+    async (office) => {
+      const second = office.notify.addContactGroup({ name: 'Chief', contact_ids: [] });
+      peopled(office, ['张三'], { escalate_minutes: 15, escalate_group_id: second });
+      await office.read({ 1: 35 });
+      office.ways.email.close({ key: 'way_not_set_up' });
+      await office.later(3600);
+      assert.equal(office.told(), ['begin 张三 email sent']);
+      assert.is(why(office), '', 'somebody was told');
+      office.ways.email.close(null);
+      const chief = office.notify.addContact({ name: '王五', email: 'w@example.com' });
+      office.notify.changeContactGroup(second, { contact_ids: [chief] });
+      await office.pass(62);
+      assert.equal(office.told().toSorted(), ['begin 张三 email sent', 'escalate 王五 email sent', 'repeat 张三 email sent']);
+      assert.is(office.rows({ kind: 'repeat' })[0]!.step, 2);
+      await office.later(7200);
+      assert.is(office.rows().length, 3);
+    },
+  ),
+);
+
+test(
+  'an alarm whose notices all failed reached nobody, before a restart as after it',
+  inOffice(
+    () => createOffice({ room: roomOf(1, ONCE) }),
+    async (office) => {
+      peopled(office);
+      office.ways.email.answers(FAILS);
+      await office.read({ 1: 35 });
+      await office.pass(2);
+      assert.is(why(office), 'Every notification failed');
+      office.restart();
+      assert.is(why(office), 'Every notification failed');
+      assert.is(because(office), 'nobody_failed');
+    },
+  ),
+);
+
+test.run();
