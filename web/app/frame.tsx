@@ -6,6 +6,7 @@ import { Dock } from './nav/dock';
 import { Nav } from './nav/index';
 import { Strip } from './strip';
 import { Brand, TopBar } from './top/index';
+import { LinkSign } from './top/link_sign';
 
 /** Everything around a page: name, top bar, tabs, menu, and on a phone the dock. */
 export function Frame({ fill, children }: { fill: boolean; children: ComponentChildren }) {
@@ -26,6 +27,21 @@ export function Frame({ fill, children }: { fill: boolean; children: ComponentCh
         <Dock />
       </div>
     </>
+  );
+}
+
+/** A page without anything around it but, while the link is lost, up to when what it shows is true. */
+export function Alone({ children }: { children: ComponentChildren }) {
+  const writable = useStore($writable);
+  return (
+    <main id="main" class="alone" tabIndex={-1} data-st={writable ? undefined : 'stale'}>
+      {!writable && (
+        <p class="gone">
+          <LinkSign />
+        </p>
+      )}
+      {children}
+    </main>
   );
 }
 

@@ -10,7 +10,7 @@ import { $info, loadInfo } from '../state/session/session';
 import { $tabs, openTabs, setTabs, withTab } from '../state/window/tabs';
 import { Loading } from '../ui/loading/index';
 import { Texts } from '../ui/texts';
-import { Frame } from './frame';
+import { Alone, Frame } from './frame';
 import { Overlays } from './overlays';
 import { isBare, titleOf, windowTitle } from './page/find';
 import { Page } from './page/index';
@@ -75,13 +75,7 @@ function Shown({ zone, setup }: { zone: string | undefined; setup: SetupStands }
     return <Page row={row} path={path} allowed={allowed} title={title} />;
   };
   const page = pageShown();
-  return bare ? (
-    <main id="main" tabIndex={-1} style={{ minBlockSize: '100vh', background: 'var(--c-surface)' }}>
-      {page}
-    </main>
-  ) : (
-    <Frame fill={row?.fill ?? false}>{page}</Frame>
-  );
+  return bare ? <Alone>{page}</Alone> : <Frame fill={row?.fill ?? false}>{page}</Frame>;
 }
 
 /** The page, and what can stand above it. */

@@ -57,6 +57,16 @@ test('alarms of one second are said in one sentence, the worst levels at once', 
   assert.is(the('#alert').textContent, '2 条新告警，最高：紧急，总部数据机房 · UPS1 电池组电压');
 });
 
+test('what somebody practises is said to be a drill, and is none of the new alarms', async () => {
+  const box = await openLive();
+  box.push(push({ id: 1, drill: true }));
+  await until('the sentence', () => the('#alert').textContent !== '');
+  assert.is(the('#alert').textContent, '【演练】1 条告警，最高：紧急，总部数据机房 · UPS1 电池组电压');
+  box.push(push({ id: 2, seq: 2, drill: true }));
+  box.push(push({ id: 3, seq: 3, device_name: 'TH-07' }));
+  await until('the true one', () => the('#alert').textContent === '1 条新告警，最高：紧急，总部数据机房 · TH-07 电池组电压');
+});
+
 test('mild alarms wait for a pause of the reader', async () => {
   const box = await openLive();
   box.push(push({ alarm_level_id: 1 }));

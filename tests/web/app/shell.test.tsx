@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openFrom } from '../../../web/app/nav/open';
 import { $clock } from '../../../web/state/box/clock';
+import { $link } from '../../../web/state/feeds/link';
 import { $info } from '../../../web/state/session/session';
 import { $tabs } from '../../../web/state/window/tabs';
 import { closePage, settle, the, until } from '../../hands/dom';
@@ -207,6 +208,16 @@ test('fullShow=yes shows a page without menu and top bar', async () => {
   assert.is(document.querySelector('.app'), null);
   await goTo('/map');
   await until('the shell', () => document.querySelector('.app') !== null);
+});
+
+test('a page without the shell says up to when it is true while the link is lost, and looks old', async () => {
+  await openConsole('/map?fullShow=yes');
+  await until('the link', () => $link.get().state === 'live');
+  assert.is(document.querySelector('.gone'), null);
+  $link.set({ state: 'lost', since: 1_764_225_125 });
+  await until('the sentence', () => document.querySelector('main > .gone') !== null);
+  assert.match(the('main > .gone').textContent!, /连接中断 · 数据停在 \d\d:\d\d/);
+  assert.is(the('main').dataset.st, 'stale');
 });
 
 test('the empty address goes to the home page in full', async () => {

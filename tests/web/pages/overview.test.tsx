@@ -74,7 +74,7 @@ function roomBox(stat: Partial<OverviewStat> = {}): ConsoleBox {
       data: [
         row({ id: 5, start_time: NOW - 60 }),
         row({ id: 4, alarm_level_id: 3, is_confirm: 1, item_name: '回风温度' }),
-        row({ id: 3, status_id: 6, item_name: '门状态' }),
+        row({ id: 3, item_id: 77, status_id: 6, item_name: '门状态' }),
       ],
     }),
     'GET system/info': () => ({
@@ -505,6 +505,41 @@ test('the board tells how many are abnormal, of which levels, and since when nob
   assert.match(abnormal!.textContent!, `${w.abnormal}23`);
   assert.match(oldest!.textContent!, /最早一条未确认3.小时 51.分钟.*回风温度/);
   assert.match(the('.board .clock').textContent!, /^\d\d:\d\d:\d\d$/);
+});
+
+test('what came back before anybody confirmed it is still waited for; of levels only what stands is counted', async () => {
+  const box = roomBox();
+  const data = [
+    row({ id: 4, alarm_level_id: 3, start_time: NOW - 60 }),
+    row({ id: 3, alarm_level_id: 4, start_time: NOW - 13_860, status_id: 6, item_name: '回风温度' }),
+  ];
+  const asked: string[] = [];
+  box.instead['GET review'] = ({ query }: Asked) => {
+    asked.push(`${query.get('limit')} ${query.get('active')}`);
+    return { total: 2, data };
+  };
+  await open(box, '/home?fullShow=yes', Home);
+  await until('the levels', () => texts('.board .stat:first-child .lv').length === 1);
+  assert.equal(texts('.board .stat:first-child .lv'), ['1 重要']);
+  const [, oldest] = [...document.querySelectorAll<HTMLElement>('.board .stat')];
+  assert.match(oldest!.textContent!, new RegExp(`3.小时 51.分钟.*回风温度 · ${w.recovered}`));
+  assert.ok(asked.includes('0 null'));
+});
+
+test('an alarm that came back goes once its item has a newer one, and says nothing of now', async () => {
+  const box = roomBox();
+  box.instead['GET review'] = () => ({
+    total: 3,
+    data: [
+      row({ id: 9, item_id: 5, value: 74, value_now: 74, info_now: '74.0 %RH' }),
+      row({ id: 8, item_id: 6, status_id: 6, value: 80, value_now: 54, info_now: '54.0 %RH' }),
+      row({ id: 7, item_id: 5, status_id: 6, value: 74, value_now: 74, info_now: '74.0 %RH' }),
+    ],
+  });
+  await open(box);
+  const lines = texts('.alarms .item p');
+  assert.is(lines.length, 2);
+  assert.not.match(lines.join(), shellWords.now.split('{')[0]!);
 });
 
 test('while items wait for their first reading the board says so and asks again every 5 s', async () => {

@@ -119,6 +119,13 @@ function AlarmLevel({ item }: { item: Item | undefined }) {
   );
 }
 
+/** What the box said of an item and a moment: of nothing else does it say who would be called. */
+interface Answer {
+  readonly item: number;
+  readonly moment: string;
+  readonly stages: readonly AlarmStage[] | string;
+}
+
 /** Who would be told of an alarm of an item that begins at a moment, step by step. */
 export function WhoWindow({ onClose }: { onClose: () => void }) {
   const w = words('contacts');
@@ -126,7 +133,7 @@ export function WhoWindow({ onClose }: { onClose: () => void }) {
   const [device, setDevice] = useState<number | null>(null);
   const [item, setItem] = useState<number | null>(null);
   const [moment, setMoment] = useState(() => momentText(Math.floor(boxNow()), boxZone()));
-  const [stages, setStages] = useState<readonly AlarmStage[] | string | null>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
   const devices = useRows<Device>('all', async () => (await call('GET setting/devices', { limit: 0 })).data);
   const items = useRows<Item>(
     device,
@@ -135,13 +142,13 @@ export function WhoWindow({ onClose }: { onClose: () => void }) {
   const at = momentOf(moment, boxZone());
   const ask = async (): Promise<void> => {
     if (item === null || at === undefined) return;
-    setStages(
-      await call('GET alarm_who', { item_id: item, ...(at === null ? {} : { time: at }) }).then(
-        ({ data }) => data,
-        (fault: unknown) => (fault instanceof Error ? fault.message : String(fault)),
-      ),
+    const stages = await call('GET alarm_who', { item_id: item, ...(at === null ? {} : { time: at }) }).then(
+      ({ data }) => data,
+      (fault: unknown) => (fault instanceof Error ? fault.message : String(fault)),
     );
+    setAnswer({ item, moment, stages });
   };
+  const stages = answer?.item === item && answer.moment === moment ? answer.stages : null;
   const footer = (
     <>
       <button type="button" class="btn" onClick={onClose}>

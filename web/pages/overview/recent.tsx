@@ -3,7 +3,7 @@ import { ALARM_ACTION, BOX_SITE } from '../../../daemon/contract/codes';
 import type { AlarmRow } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { askOperation } from '../../state/alarms/asked';
-import { handlingOf } from '../../state/alarms/handling';
+import { handlingOf, latestOf } from '../../state/alarms/handling';
 import { $levels } from '../../state/alarms/settings';
 import { boxNow, boxZone } from '../../state/box/clock';
 import { $writable } from '../../state/feeds/link';
@@ -130,7 +130,7 @@ export function Recent({ confirms = false }: { confirms?: boolean }) {
           <NoAlarm title={w.none_active} />
         ) : (
           <ul class="roll" ref={list}>
-            {page.data.map((row) => (
+            {latestOf(page.data).map((row) => (
               <Row key={row.id} row={row} confirms={confirms} />
             ))}
           </ul>

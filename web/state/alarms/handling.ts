@@ -9,3 +9,13 @@ export const isActive = ({ status_id }: Pick<AlarmRow, 'status_id'>): boolean =>
 
 export const handlingOf = (row: Pick<AlarmRow, 'status_id' | 'is_confirm' | 'is_disable'>): Handling =>
   !isActive(row) ? 'recovered' : row.is_disable ? 'disabled' : row.is_confirm ? 'confirmed' : 'unconfirmed';
+
+/** Without those that came back whose item has a newer one: of each item what it is at last. `rows`: newest first. */
+export function latestOf(rows: readonly AlarmRow[]): readonly AlarmRow[] {
+  const known = new Set<number>();
+  return rows.filter((row) => {
+    const isOld = !isActive(row) && known.has(row.item_id);
+    known.add(row.item_id);
+    return !isOld;
+  });
+}

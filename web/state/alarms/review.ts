@@ -7,7 +7,7 @@ import { onResync } from '../feeds/link';
 import { soon } from '../feeds/soon';
 import { onAlarm } from './alarms';
 import { type Handling, handlingOf } from './handling';
-import { followSuppressed } from './suppressed';
+import { followSuppressed, suppressed } from './suppressed';
 
 /** ms: several alarms at once are one question */
 const NEWS_MS = 300;
@@ -66,10 +66,21 @@ export function inOrder(rows: readonly AlarmRow[], weight: (level: number) => nu
   );
 }
 
+/** No push tells of an alarm that people are told nothing of: what suppresses is asked for again once the list shows that one began or ended. */
+function followQuietSteps(): () => void {
+  const stepsOf = (rows: readonly AlarmRow[] | null) => rows?.map(({ id, status_id }) => `${id} ${status_id}`).join();
+  let before: string | undefined;
+  return review.$.subscribe(({ data }) => {
+    const steps = stepsOf(data);
+    if (before !== undefined && steps !== undefined && steps !== before) void suppressed.refresh();
+    before = steps ?? before;
+  });
+}
+
 /** Follows the alarms while the page is open; the returned function ends it. */
 export function openReview(): () => void {
   const again = soon(() => void review.refresh(), NEWS_MS);
-  const ends = [onAlarm(again), onResync(again), again.cancel, followSuppressed()];
+  const ends = [onAlarm(again), onResync(again), again.cancel, followSuppressed(), followQuietSteps()];
   return () => {
     for (const end of ends) end();
   };

@@ -8,8 +8,11 @@ const REST_S = 60;
 /** ms: several alarms at once are one question */
 const NEWS_MS = 300;
 
-/** Every alarm that stands, drills left out: a board counts them by level and tells for how long nobody has confirmed the oldest. */
-export const standing = createFeed(async () => (await call('GET review', { limit: 0, active: 1, drill: 0 })).data, REST_S);
+/**
+ * Every alarm that stands or came back unconfirmed, drills left out: a board counts those that stand by level, and tells for how long
+ * nobody has confirmed the oldest of all.
+ */
+export const standing = createFeed(async () => (await call('GET review', { limit: 0, drill: 0 })).data, REST_S);
 
 /** Asks again at once when an alarm changes; the returned function ends it. */
 export function followStanding(): () => void {

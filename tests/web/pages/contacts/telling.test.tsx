@@ -87,6 +87,10 @@ test('who would be called is told step by step, with who is left out and why', a
     [box.of('GET alarm_who')[0]!.query.get('item_id'), box.of('GET alarm_who')[0]!.query.get('time')],
     ['41', String(NOW - (NOW % 60))],
   );
+  await choose(field(w.who_item) as unknown as HTMLSelectElement, '');
+  assert.not.match(dialog().textContent!, '李敏短信', 'what was told of an item is told of no other');
+  await choose(field(w.who_item) as unknown as HTMLSelectElement, '41');
+  assert.match(dialog().textContent!, '李敏短信');
 });
 
 test.run();

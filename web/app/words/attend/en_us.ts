@@ -3,6 +3,7 @@ import type zh from './zh_cn';
 export default {
   alarm: {
     announce: '{n} new {n:alarm|alarms}, worst: {level}, {where}',
+    announce_drill: '[DRILL] {n} {n:alarm|alarms}, worst: {level}, {where}',
     flood: '{n} new {n:alarm|alarms}',
     flood_drills: '{text}, {n} of a drill',
     more: '{n} more',

@@ -2,6 +2,7 @@
 const words = {
   alarm: {
     announce: '{n} 条新告警，最高：{level}，{where}',
+    announce_drill: '【演练】{n} 条告警，最高：{level}，{where}',
     flood: '{n} 条新告警',
     flood_drills: '{text}，演练 {n} 条',
     more: '还有 {n} 条',

@@ -3,6 +3,7 @@ import type zh from './zh_cn';
 export default {
   alarm: {
     announce: '{n} 筆新告警，最高：{level}，{where}',
+    announce_drill: '【演練】{n} 筆告警，最高：{level}，{where}',
     flood: '{n} 筆新告警',
     flood_drills: '{text}，演練 {n} 筆',
     more: '還有 {n} 筆',

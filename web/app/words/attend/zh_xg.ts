@@ -5,6 +5,7 @@ import zh_tw from './zh_tw';
 export const differing = {
   alarm: {
     announce: '{n} 項新告警，最高：{level}，{where}',
+    announce_drill: '【演練】{n} 項告警，最高：{level}，{where}',
     flood: '{n} 項新告警',
     flood_drills: '{text}，演練 {n} 項',
     more: '還有 {n} 項',

@@ -4,7 +4,7 @@ import { BOX_SITE } from '../../../../daemon/contract/codes';
 import type { AlarmRow, OverviewStat } from '../../../../daemon/contract/entities';
 import { spanText } from '../../../../daemon/contract/span';
 import { fill, words } from '../../../lang/index';
-import { handlingOf } from '../../../state/alarms/handling';
+import { handlingOf, isActive } from '../../../state/alarms/handling';
 import { $levels, levelView } from '../../../state/alarms/settings';
 import { useBoxSecond } from '../../../state/box/second';
 import type { Feed } from '../../../state/feeds/feed';
@@ -13,15 +13,18 @@ import { followStanding, standing } from '../../../state/room/board';
 import { dataview } from '../../../state/room/overview';
 import { Level, Sign } from '../../../ui/glyph/index';
 import { Age, Answer } from '../../fed';
-import { isCalm, standingText, unknownText } from '../../standing';
+import { isCalm, standingText } from '../../standing';
 import { useWell, Well } from '../../well';
 
 const number = (n: number): string => n.toLocaleString('en-US');
 
-/** The unconfirmed alarm that has stood longest; null when every one has somebody. */
+/** Whether nobody has looked at it: it stands, or came back before anybody did. */
+const isUnseen = (row: AlarmRow): boolean => ['unconfirmed', 'recovered'].includes(handlingOf(row)) && !row.is_confirm;
+
+/** The unconfirmed alarm that began first; null when every one has somebody. */
 export const oldestOf = (rows: readonly AlarmRow[]): AlarmRow | null =>
   rows
-    .filter((row) => handlingOf(row) === 'unconfirmed')
+    .filter(isUnseen)
     .reduce<AlarmRow | null>((oldest, row) => (oldest && oldest.start_time <= row.start_time ? oldest : row), null);
 
 /** How many alarms stand of each level that has some, worst first. */
@@ -55,10 +58,14 @@ function Cell<T>({ feed, name, w, href, children }: CellProps<T>) {
   );
 }
 
+/** How many items nobody knows anything of; '' where there is none. */
+const unknownText = (stat: OverviewStat): string =>
+  stat.item_no_value + stat.item_waiting > 0 ? standingText({ ...stat, item_alarm: 0, item_disabled: 0 }) : '';
+
 function Worst({ stat }: { stat: OverviewStat }) {
   const w = words('overview');
   const levels = useStore($levels);
-  const rows = useStore(standing.$).data ?? [];
+  const rows = (useStore(standing.$).data ?? []).filter(isActive);
   const counts = countsOf(rows, (id) => levelView(levels, id).weight).map(([id, n]) => ({ id, n, ...levelView(levels, id) }));
   // the number above leaves the box itself out, the alarms below do not
   const own = rows.filter((row) => row.device_group_id === BOX_SITE).length;
@@ -105,6 +112,7 @@ function Waiting({ rows }: { rows: readonly AlarmRow[] }) {
       <Span text={spanText(now - oldest.start_time, words('shell').age)} />
       <span class="name">
         {oldest.device_group_name} · {oldest.device_name} {oldest.item_name}
+        {!isActive(oldest) && ` · ${w.recovered}`}
       </span>
     </>
   );
