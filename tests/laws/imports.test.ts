@@ -91,7 +91,6 @@ const EDITOR: Readonly<Record<string, readonly string[]>> = {
   saving: ['document'],
   commands: ['document', 'history', 'saving'],
   gestures: ['document'],
-  inspecting: ['document', 'saving'],
   desk: ['document', 'history', 'saving', 'commands', 'gestures'],
 };
 /** Makes documents. */
