@@ -225,6 +225,15 @@ export function createNotify(parts: NotifyParts) {
     ...log,
     testContact: trial.testContact,
     untold,
+    /** of a contact or a channel that says none */
+    language: parts.language,
+    /** in which language whoever has an address or a number is told; null: it is nobody's */
+    spokenBy(target: string): Language | null {
+      const found = [...directory().contacts.values()].find(
+        ({ email, phone }) => target !== '' && [email, phone].includes(target),
+      );
+      return found ? found.language || parts.language() : null;
+    },
     /** what somebody called a channel */
     channelName: (id: string): string => ways.push.channels().find((channel) => channel.id === id)?.name ?? id,
     /** how a way of telling people is, and how all of it is: 1 well, 0 in trouble */

@@ -4,6 +4,7 @@ import type { Language } from '../../contract/model';
 import { channelUrl, type PushChannelInput, partedUrl } from '../../contract/rules/push_channel';
 import type { SealedField } from '../../contract/sealed';
 import { say } from '../../lang/index';
+import type { Notify } from '../../notify/index';
 import { maskedSentence } from '../../notify/masking';
 import type { ToldCellular } from '../../notify/ways/cellular/index';
 import type { ToldChannel } from '../../notify/ways/channels';
@@ -92,10 +93,11 @@ function mailInClear(open: People['openSecrets'], caller: Caller, client: Client
 interface Needs {
   readonly means: Means;
   readonly people: Pick<People, 'openSecrets'>;
+  readonly notify: Pick<Notify, 'spokenBy' | 'language'>;
 }
 
 /** The means by which people are told. */
-export const ways = area(rows, ({ means, people }: Needs) => ({
+export const ways = area(rows, ({ means, people, notify }: Needs) => ({
   'GET setting/email_service': ({ language }) => {
     const { last, ...service } = means.mail.mailService();
     return { ...service, last: lastTry(last, language) };
@@ -106,7 +108,7 @@ export const ways = area(rows, ({ means, people }: Needs) => ({
   },
   'POST setting/email_service': async ({ input: { to, ...sent }, caller, language, ...client }) => {
     const change = mailInClear(people.openSecrets, caller, client, sent);
-    return { log: [...(await means.email.test(to, language, change))] };
+    return { log: [...(await means.email.test(to, notify.spokenBy(to) ?? language, change))] };
   },
   'GET setting/sms': ({ language }) => smsIn(means.cellular.told(), language),
   'POST setting/sms': async ({ input, caller, ...client }) => {
@@ -116,11 +118,12 @@ export const ways = area(rows, ({ means, people }: Needs) => ({
     return null;
   },
   'POST setting/sms/test': async ({ input: { phone, way = 'sms' }, language }) => {
-    const { key, data } = await means.cellular.trial({ way, number: phone, language });
+    const spoken = notify.spokenBy(phone) ?? language;
+    const { key, data } = await means.cellular.trial({ way, number: phone, language: spoken });
     return { result: say(language, key, data) };
   },
-  'POST setting/webhook/test': async ({ input, language }) => {
-    await means.push.test(input.id, language);
+  'POST setting/webhook/test': async ({ input }) => {
+    await means.push.test(input.id, notify.language());
     return null;
   },
 }));

@@ -98,9 +98,10 @@ export function createPush({ channels, tries, clock, reach, language: own }: Pus
     /** Sends a test to a channel that is saved. @throws Refusal 1002, -1 in words */
     async test(id: number, language: Language): Promise<void> {
       const channel = sure(channels.channel(id) ?? undefined);
-      const text = say(language, 'push_test_text', { name: channel.name });
+      const spoken = channel.language || language;
+      const text = say(spoken, 'push_test_text', { name: channel.name });
       const outcome = await sendTo(channel, {
-        ...{ identity: `test.${clock.wall()}`, target: String(id), name: channel.name, language: channel.language || language },
+        ...{ identity: `test.${clock.wall()}`, target: String(id), name: channel.name, language: spoken },
         ...{ subject: text, text, urgent: false, facts: {}, over: () => false },
       });
       if (outcome.is !== 'sent') throw new Refusal(-1, outcome.error.key, null, outcome.error.data);

@@ -362,4 +362,15 @@ test(
   ),
 );
 
+test(
+  'a test speaks to an address as alarms will: in the language of its contact, else in that of the box',
+  inOffice(quiet, async (office) => {
+    const { notify } = office.now;
+    notify.addContact({ name: 'Tom', email: 'tom@example.com', phone: '447700900123', language: 'en_us' });
+    notify.addContact({ name: '张三', email: 'z@example.com' });
+    const spoken = ['tom@example.com', '447700900123', 'z@example.com', 'who@example.com', ''].map(notify.spokenBy);
+    assert.equal(spoken, ['en_us', 'en_us', 'zh_cn', null, null]);
+  }),
+);
+
 test.run();

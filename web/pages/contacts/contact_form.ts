@@ -1,11 +1,11 @@
 import type { Contact } from '../../../daemon/contract/entities';
-import { LANGUAGES } from '../../../daemon/contract/model';
 import { contactFaults, contact as contactRules } from '../../../daemon/contract/rules/contact';
 import type { Input } from '../../../daemon/contract/shape';
 import { words } from '../../lang/index';
-import { LANGUAGE_NAMES } from '../../state/window/language';
+import { $language } from '../../state/window/language';
 import { call } from '../../wire/call';
 import type { FormSpec, Values } from '../kit/spec';
+import { languageOptions } from '../told_in';
 import { asOptions } from './named';
 
 const BLANK = {
@@ -44,7 +44,10 @@ export async function contactForm(row: Contact | null): Promise<FormSpec<Input<t
     title: row ? `${w.edit} · ${row.name}` : w.add,
     width: 560,
     rules: { fields: contactRules, also: faultsOfWays },
-    values: row ? { ...Object.fromEntries(NAMES.map((name) => [name, row[name]])), update_time: row.update_time } : BLANK,
+    values: row
+      ? { ...Object.fromEntries(NAMES.map((name) => [name, row[name]])), update_time: row.update_time }
+      : // whoever adds somebody most likely speaks his language
+        { ...BLANK, language: $language.get() },
     parts: [
       { kind: 'text', key: 'name', label: w.name, half },
       { kind: 'text', key: 'job', label: w.job, half },
@@ -61,10 +64,7 @@ export async function contactForm(row: Contact | null): Promise<FormSpec<Input<t
         key: 'language',
         label: w.language,
         half,
-        options: [
-          { value: '', label: w.language_of_box },
-          ...LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code] })),
-        ],
+        options: languageOptions(w.language_of_box),
       },
       { kind: 'area', key: 'remark', label: w.remark, rows: 2 },
     ],

@@ -1,15 +1,15 @@
 import type { PushChannel } from '../../../daemon/contract/entities';
-import { LANGUAGES } from '../../../daemon/contract/model';
 import { CHANNEL_KINDS, type PushChannelInput, partedUrl, pushChannel } from '../../../daemon/contract/rules/push_channel';
 import { trustFaults } from '../../../daemon/contract/rules/reach';
 import type { Faults } from '../../../daemon/contract/shape';
 import { words } from '../../lang/index';
 import { $levels } from '../../state/alarms/settings';
 import { allSites } from '../../state/people/people';
-import { LANGUAGE_NAMES } from '../../state/window/language';
+import { $language } from '../../state/window/language';
 import type { Drawn } from '../../ui/form/spec';
 import type { FormPart, FormSpec, Values } from '../kit/spec';
 import { siteTree } from '../people/role_trees';
+import { languageOptions } from '../told_in';
 import { inputOf, readPush, writeChannels } from './channel_list';
 
 const NEW = {
@@ -51,7 +51,6 @@ function Address({ id, value, locked, fault, put, fill, onBlur }: Drawn) {
 function partsOf(at: number, row: PushChannel | null): readonly FormPart[] {
   const w = words('push');
   const half = true;
-  const languages = LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code] }));
   return [
     {
       kind: 'select',
@@ -81,7 +80,7 @@ function partsOf(at: number, row: PushChannel | null): readonly FormPart[] {
     { kind: 'heading', key: 'which', label: w.which, help: w.which_help },
     { kind: 'many', key: 'levels', label: w.levels, options: $levels.get().map(({ id, name }) => ({ value: id, label: name })) },
     { kind: 'tree', key: 'sites', label: w.sites, nodes: async () => siteTree(await allSites()) },
-    { kind: 'select', key: 'language', label: w.language, options: [{ value: '', label: w.language_of_box }, ...languages] },
+    { kind: 'select', key: 'language', label: w.language, options: languageOptions(w.language_of_box) },
     { kind: 'heading', key: 'trust', label: w.trust, help: w.trust_help, shown: isEncrypted },
     { kind: 'text', key: 'fingerprint', label: w.fingerprint, mono: true, shown: isEncrypted },
     { kind: 'area', key: 'ca', label: w.ca, rows: 3, shown: isEncrypted },
@@ -103,7 +102,7 @@ export async function channelForm(row: PushChannel | null): Promise<FormSpec> {
   const list = seen.channels;
   const found = row ? list.findIndex(({ id }) => id === row.id) : -1;
   const at = found < 0 ? list.length : found;
-  const { phones = [], ...values } = row ? inputOf(row) : NEW;
+  const { phones = [], ...values } = row ? inputOf(row) : { ...NEW, language: $language.get() };
   return {
     title: row ? `${w.edit} · ${row.name}` : w.add,
     width: 560,

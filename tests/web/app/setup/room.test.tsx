@@ -294,7 +294,9 @@ test('the first contact joins a group that is made for it, and sites that tell n
   assert.equal(sent(box, 'POST setting/contact_groups'), [{ name: w.group_first }]);
   assert.equal(sent(box, 'PUT setting/device_groups/1'), [{ contact_group_id: 4 }]);
   assert.equal(box.of('PUT setting/device_groups/2'), []);
-  assert.equal(sent(box, 'POST setting/contacts'), [{ name: '张三', phone: '13800138000', email: '', contact_group_ids: [4] }]);
+  assert.equal(sent(box, 'POST setting/contacts'), [
+    { name: '张三', phone: '13800138000', email: '', language: 'zh_cn', contact_group_ids: [4] },
+  ]);
 });
 
 test('whoever tries again after a refusal makes no second group', async () => {

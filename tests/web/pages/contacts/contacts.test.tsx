@@ -78,7 +78,8 @@ test('somebody whom no way reaches is refused at the fields, before anything is 
     phone_enable: false,
     email_enable: true,
     time_period_id: null,
-    language: '',
+    // that of the console in which he was added
+    language: 'zh_cn',
     remark: '',
   });
 });

@@ -9,6 +9,7 @@ import { Settings } from '../../../pages/kit/index';
 import type { FormSpec } from '../../../pages/kit/spec';
 import { createFeed } from '../../../state/feeds/feed';
 import { allSites } from '../../../state/people/people';
+import { $language } from '../../../state/window/language';
 import { Icon } from '../../../ui/icon/index';
 import { Note } from '../../../ui/note/index';
 import { call } from '../../../wire/call';
@@ -47,7 +48,7 @@ async function tell({ name, phone, email, group }: Typed): Promise<void> {
   const id = await groupOf(group.trim());
   const silent = (await allSites()).filter((site) => site.id !== BOX_SITE && site.contact_group_id === null);
   for (const site of silent) await call('PUT setting/device_groups/{id}', { id: site.id, contact_group_id: id });
-  await call('POST setting/contacts', { name: name.trim(), phone, email, contact_group_ids: [id] });
+  await call('POST setting/contacts', { name: name.trim(), phone, email, language: $language.get(), contact_group_ids: [id] });
 }
 
 /** A number or an address is needed; the ways that are on follow from what is there. */

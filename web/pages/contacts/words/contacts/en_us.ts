@@ -27,7 +27,7 @@ export default {
   job: 'Job title',
   join: '{a}, {b}',
   language: 'Notification language',
-  language_of_box: 'System language',
+  language_of_box: 'System language ({language})',
   last: 'Last sent',
   mail: 'Email',
   members: 'Members',

@@ -24,7 +24,7 @@ const words = {
   job: '职务',
   join: '{a}、{b}',
   language: '通知语言',
-  language_of_box: '系统语言',
+  language_of_box: '系统语言（{language}）',
   last: '最近发送',
   mail: '邮件',
   members: '成员',

@@ -26,7 +26,7 @@ export default {
   job: '職務',
   join: '{a}、{b}',
   language: '通知語言',
-  language_of_box: '系統語言',
+  language_of_box: '系統語言（{language}）',
   last: '最近送出',
   mail: '郵件',
   members: '成員',

@@ -33,7 +33,7 @@ export default {
     wecom: 'WeCom robot',
   },
   language: 'Language',
-  language_of_box: 'System language',
+  language_of_box: 'System language ({language})',
   levels: 'Levels',
   limit: 'Limit',
   limits: '{n} per minute, {bytes} bytes each',

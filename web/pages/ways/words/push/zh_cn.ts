@@ -31,7 +31,7 @@ const words = {
     wecom: '企业微信群机器人',
   },
   language: '语言',
-  language_of_box: '与系统相同',
+  language_of_box: '系统语言（{language}）',
   levels: '告警等级',
   limit: '限制',
   limits: '每分钟 {n} 条，每条 {bytes} 字节',

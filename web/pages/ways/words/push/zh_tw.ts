@@ -33,7 +33,7 @@ export default {
     wecom: '企業微信群組機器人',
   },
   language: '語言',
-  language_of_box: '與系統相同',
+  language_of_box: '系統語言（{language}）',
   levels: '告警等級',
   limit: '限制',
   limits: '每分鐘 {n} 則，每則 {bytes} 位元組',
