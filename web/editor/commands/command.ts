@@ -29,7 +29,6 @@ export interface Context {
 /** Why a command cannot be run; the words for it are the editor's. */
 export type Reason =
   | 'locked'
-  | 'already_locked'
   | 'not_locked'
   | 'nothing_selected'
   | 'needs_two'

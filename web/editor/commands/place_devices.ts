@@ -1,5 +1,5 @@
 import { changeOf } from '../document/change';
-import { inRows } from '../document/rows';
+import { inRows } from '../document/in_rows';
 import type { KnownDevice } from '../saving/clip';
 import type { Command, Context } from './command';
 import { noRoomFor } from './selection';

@@ -23,12 +23,16 @@ export function boxOf(doc: Doc, uid: Uid): Box | null {
   return box;
 }
 
-/** What a widget covers of the sheet, upright. */
-export const boundsOf = (doc: Doc, uid: Uid): Box | null => boxAround(leavesOf(doc, [uid]).map(placeOf));
+/** What widgets cover of the sheet, upright; null of nothing. */
+export const boundsOfAll = (widgets: readonly Widget[]): Box | null =>
+  boxAround(widgets.filter((widget) => !isGroup(widget)).map(placeOf));
+
+/** What one covers of the sheet, with all that is in it. */
+export const boundsOf = (doc: Doc, uid: Uid): Box | null => boundsOfAll(leavesOf(doc, [uid]));
 
 /** The frame with the eight handles: one widget's own box, upright around several. */
 export function frameOf(doc: Doc, uids: readonly Uid[]): Box | null {
   const [first, ...others] = uids;
   if (first === undefined) return null;
-  return others.length === 0 ? boxOf(doc, first) : boxAround(leavesOf(doc, uids).map(placeOf));
+  return others.length === 0 ? boxOf(doc, first) : boundsOfAll(leavesOf(doc, uids));
 }

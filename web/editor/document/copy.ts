@@ -1,8 +1,11 @@
 import type { MapPage } from '../../../daemon/contract/entities/layouts';
+import type { Point } from '../../../daemon/contract/widgets/geometry';
 import { PASTE_OFFSET } from '../../../daemon/contract/widgets/limits';
 import type { Doc, Uid, Widget } from '../../../daemon/contract/widgets/widget';
 import { linkOfDevice } from './bind';
+import { boundsOfAll } from './box';
 import { frozen } from './frozen';
+import { ontoSheet } from './move';
 import { rounded } from './round';
 import { isGroup, wholesOf } from './tree';
 import type { Fresh } from './uid';
@@ -29,7 +32,7 @@ const linkOfCopy = ({ device_id, link }: Widget, page: MapPage): string =>
  * @param into the group that takes the outermost ones
  * @param way canvas units by which they lie beside
  */
-export function copied({ widgets, outermost }: Copies, page: MapPage, fresh: Fresh, into: Uid | null, way: number): Copies {
+export function copied({ widgets, outermost }: Copies, page: MapPage, fresh: Fresh, into: Uid | null, way: Point): Copies {
   const named = new Map(widgets.map(({ uid }) => [uid, fresh()]));
   const copies = widgets.map((widget): Widget => {
     const plain = structuredClone(widget);
@@ -38,17 +41,18 @@ export function copied({ widgets, outermost }: Copies, page: MapPage, fresh: Fre
       uid: named.get(widget.uid)!,
       group: outermost.includes(widget.uid) ? into : (named.get(widget.group ?? '') ?? into),
       ...{ id: null, selfId: '', link: linkOfCopy(widget, page) },
-      ...{ left: widget.left + way, top: widget.top + way },
+      ...{ left: widget.left + way.x, top: widget.top + way.y },
     });
   });
   return { widgets: copies, outermost: outermost.map((uid) => named.get(uid)!) };
 }
 
-/** How far copies lie beside what they were copied from, so that they cover none that were pasted before. */
-export function besideOf(doc: Doc, { widgets }: Copies): number {
+/** How far copies lie beside what they were copied from: they cover none that were pasted before, and can be taken hold of. */
+export function besideOf(doc: Doc, { widgets }: Copies): Point {
   const places = new Set([...doc.widgets.values()].map(({ kind, left, top }) => `${kind} ${left} ${top}`));
   const first = widgets.find((widget) => !isGroup(widget));
   let way: number = PASTE_OFFSET;
   while (first && places.has(`${first.kind} ${rounded(first.left + way)} ${rounded(first.top + way)}`)) way += PASTE_OFFSET;
-  return way;
+  const bounds = boundsOfAll(widgets);
+  return bounds ? ontoSheet(bounds, doc.canvas, { x: way, y: way }) : { x: way, y: way };
 }

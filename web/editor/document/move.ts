@@ -1,23 +1,31 @@
-import type { Point } from '../../../daemon/contract/widgets/geometry';
-import type { Doc, Uid, Widget } from '../../../daemon/contract/widgets/widget';
-import { frameOf } from './box';
-import { within } from './clamp';
+import type { Box, Point } from '../../../daemon/contract/widgets/geometry';
+import type { Canvas, Doc, Uid, Widget } from '../../../daemon/contract/widgets/widget';
+import { boundsOfAll } from './box';
+import { type Span, within } from './clamp';
 import { leavesOf } from './tree';
 
 /** Canvas units of a selection that stay on the sheet, so that it can be taken hold of again. */
 const HELD = 8;
 
+/** Ways along each axis after which a part of some bounds is on the sheet. */
+const spans = ({ left, top, width, height }: Box, canvas: Canvas): { readonly x: Span; readonly y: Span } => ({
+  x: { least: HELD - left - width, most: canvas.width - HELD - left },
+  y: { least: HELD - top - height, most: canvas.height - HELD - top },
+});
+
+/** A way after which a part of some bounds is on the sheet, wherever they lie now. */
+export function ontoSheet(bounds: Box, canvas: Canvas, { x, y }: Point): Point {
+  const span = spans(bounds, canvas);
+  return { x: within(x, span.x), y: within(y, span.y) };
+}
+
 /** How far a selection may go of a way it is dragged. What lies outside already need not come back at once. */
 export function reach(doc: Doc, uids: readonly Uid[], { x, y }: Point): Point {
-  const [first, ...others] = uids;
-  const bounds = first === undefined ? null : frameOf(doc, [first, ...others]);
+  const bounds = boundsOfAll(leavesOf(doc, uids));
   if (!bounds) return { x: 0, y: 0 };
-  const along = (way: number, from: number, length: number, sheet: number): number =>
-    within(way, { least: Math.min(0, HELD - from - length), most: Math.max(0, sheet - HELD - from) });
-  return {
-    x: along(x, bounds.left, bounds.width, doc.canvas.width),
-    y: along(y, bounds.top, bounds.height, doc.canvas.height),
-  };
+  const span = spans(bounds, doc.canvas);
+  const staying = ({ least, most }: Span): Span => ({ least: Math.min(0, least), most: Math.max(0, most) });
+  return { x: within(x, staying(span.x)), y: within(y, staying(span.y)) };
 }
 
 /** A selection somewhere else, as far as the sheet lets it go. */

@@ -47,6 +47,16 @@ test('deleting a widget with a sub-page asks first', () => {
   assert.equal(remove.ask(editor.select('a', 'b').context()), { is: 'sub_pages', of: ['9'] });
 });
 
+test('what is pasted onto a smaller sheet, or beside a corner, can be taken hold of', () => {
+  const editor = two()
+    .select('b')
+    .drag(1050, 0)
+    .run('copy')
+    .does({ canvas: { ...two().doc.canvas, width: 500 } })
+    .run('paste');
+  editor.liesAt('new000000001', 492, 110);
+});
+
 test('a page takes 1 000 widgets', () => {
   const room = Object.fromEntries(Array.from({ length: 999 }, (_, i) => [`w${i}`, {}]));
   const editor = new TestEditor(room).select('w0').run('copy').run('paste').cannot('paste', 'too_many');

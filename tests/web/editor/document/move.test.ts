@@ -22,6 +22,11 @@ test('a corner of what is dragged stays on the sheet', () => {
   two().select('b').drag(9999, 0).liesAt('b', 1358, 200);
 });
 
+test('what is turned stays on the sheet by what is seen of it', () => {
+  const beam = new TestEditor({ a: { left: 100, top: 200, width: 200, height: 20, rotate: 90 } }).select('a');
+  beam.drag(-999, 0).liesAt('a', -102, 200);
+});
+
 test('what lies outside the sheet may stay there, and comes back', () => {
   const editor = new TestEditor({ far: { left: 5000, top: 10 } }).select('far');
   assert.equal(reach(editor.doc, ['far'], { x: 50, y: 0 }), { x: 0, y: 0 });

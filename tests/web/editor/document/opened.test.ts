@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { BARE_CANVAS } from '../../../../daemon/contract/widgets/canvas';
+import { docOf } from '../../../../daemon/contract/widgets/rows';
 import type { Doc, Widget } from '../../../../daemon/contract/widgets/widget';
 import { opened } from '../../../../web/editor/document/opened';
 import { faultsOf } from '../../../../web/editor/document/sound';
@@ -37,6 +38,15 @@ test('a widget under another name, groups nine deep and 1 001 widgets are faults
   const deep = Array.from({ length: 9 }, (_, i) => group(`g${i}`, i === 0 ? null : `g${i - 1}`));
   assert.match(faultsOf(raw([...deep, widgetOf('a', { group: 'g8' })])).join(), /a is too deep/);
   assert.match(faultsOf(raw(Array.from({ length: 1001 }, (_, i) => widgetOf(`w${i}`)))).join(), /1001 widgets/);
+});
+
+test('changing site resets the background: a page that nobody drew has none', () => {
+  const { canvas, widgets, version } = opened(docOf({ version: 0, background: null, widgets: [] }));
+  assert.equal(
+    [canvas.background, canvas.width, canvas.height, canvas.scale],
+    [{ id: null, image: '', rest: {} }, 1366, 768, 100],
+  );
+  assert.equal([widgets.size, version], [0, 0]);
 });
 
 test('a sound document is opened as it is', () => {

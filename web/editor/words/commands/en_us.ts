@@ -45,7 +45,6 @@ export default {
   },
   reason: {
     locked: 'The selection is locked: unlock it first',
-    already_locked: 'The selection is already locked',
     not_locked: 'The selection is not locked',
     nothing_selected: 'Select a component first',
     needs_two: 'Select at least two components',

@@ -46,7 +46,6 @@ const words = {
   } satisfies Readonly<Record<CommandName, string>>,
   reason: {
     locked: '所选组件已锁定，请先解锁',
-    already_locked: '所选组件已锁定',
     not_locked: '所选组件未锁定',
     nothing_selected: '请先选择组件',
     needs_two: '请选择两个以上的组件',

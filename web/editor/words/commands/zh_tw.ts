@@ -45,7 +45,6 @@ export default {
   },
   reason: {
     locked: '所選元件已鎖定，請先解鎖',
-    already_locked: '所選元件已鎖定',
     not_locked: '所選元件未鎖定',
     nothing_selected: '請先選擇元件',
     needs_two: '請選擇兩個以上的元件',

@@ -11,7 +11,6 @@ export const differing = {
   },
   reason: {
     locked: '所選組件已鎖定，請先解鎖',
-    already_locked: '所選組件已鎖定',
     not_locked: '所選組件未鎖定',
     nothing_selected: '請先選擇組件',
     needs_two: '請選擇兩個以上的組件',
