@@ -1,7 +1,7 @@
 import { acquisition, boardWatch, box, scan, traps } from './acquisition/manifest';
 import { actions } from './actions/manifest';
 import { alarmMetrics, alarms, rehearsals } from './alarms/manifest';
-import { demo, demoMonth, demoPast } from './demo/manifest';
+import { demo, demoMaps, demoMonth, demoPast } from './demo/manifest';
 import { drills } from './drills/manifest';
 import { events } from './events/manifest';
 import { exports } from './exports/manifest';
@@ -55,6 +55,7 @@ export const PARTS = [
   means,
   rehearsals,
   notify,
+  demoMaps,
   demoMonth,
   alive,
   duty,

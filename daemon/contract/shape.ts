@@ -124,7 +124,8 @@ function faultOfNumber(s: Shape & { t: 'int' | 'num' }, v: unknown): Fault | nul
   return outside(v, s, '');
 }
 
-function faultOfText(s: Shape & { t: 'text' }, v: unknown): Fault | null {
+function faultOfText(s: Shape & { t: 'text' }, sent: unknown): Fault | null {
+  const v = s.loose && Number.isFinite(sent) ? String(sent) : sent;
   if (missing(v)) return s.min ? { key: 'required' } : v === '' ? null : { key: 'required' };
   if (typeof v !== 'string') return { key: 'text' };
   // a character has two units at most: what is longer in any case is not looked through

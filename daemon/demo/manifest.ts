@@ -1,5 +1,6 @@
 import type { Ground } from '../ground';
 import type { History } from '../history/index';
+import type { Layouts } from '../layouts/index';
 import type { Notify } from '../notify/index';
 import { part } from '../part';
 import type { Sites } from '../sites/index';
@@ -24,6 +25,26 @@ export const demo = part({
   make: (needs: RoomNeeds) => ({ start: () => fillEmpty(needs) }),
   rank: 'prepares',
   start: (demo) => demo.start(),
+});
+
+interface MapNeeds extends Pick<Ground, 'options' | 'board' | 'settings'> {
+  readonly sites: Pick<Sites, 'catalogue'>;
+  readonly layouts: Layouts;
+}
+/** Draws the demo's rooms where it has a past, too, and nobody has drawn anything. */
+async function drawRooms({ options, board, settings, sites, layouts }: MapNeeds): Promise<void> {
+  const { demo, demo_month, demo_past } = options;
+  const { language, devices } = demoIn(settings).get();
+  const isNew = Object.keys(devices).length > 0 && layouts.pages.all().length === 0;
+  if (!demo || !board.simulation || !(demo_month || demo_past) || !isNew) return;
+  const { drawMaps } = await import('./draw');
+  drawMaps({ sites, layouts, language, devices });
+}
+export const demoMaps = part({
+  name: 'demoMaps',
+  make: (needs: MapNeeds) => ({ start: () => drawRooms(needs) }),
+  rank: 'prepares',
+  start: (demoMaps) => demoMaps.start(),
 });
 
 interface MonthNeeds extends Pick<Ground, 'options' | 'board' | 'db' | 'clock' | 'settings'> {

@@ -37,6 +37,21 @@ const PEOPLE = {
   on_site: ['已派人到场', '已派人到場', '已派人到場', 'Somebody is on the way'],
 } as const satisfies Record<string, InEach>;
 
+/** What stands on the maps of the demo. */
+const DRAWN = {
+  alarms: ['查看告警', '檢視告警', '查看告警', 'Show alarms'],
+  mains: ['市电进线', '市電進線', '市電進線', 'Mains supply'],
+  feeder: ['总开关', '總開關', '總開關', 'Main breaker'],
+  busbar: ['配电母线', '配電匯流排', '配電母線', 'Busbar'],
+  outputs: ['输出开关', '輸出開關', '輸出開關', 'Output switch'],
+  climate: ['环境', '環境', '環境', 'Climate'],
+  safety: ['安全', '安全', '安全', 'Safety'],
+  power: ['动力', '動力', '動力', 'Power'],
+  racks: ['机柜列', '機櫃列', '機櫃列', 'Rack row'],
+  hint: ['点击 UPS 查看详情', '點擊 UPS 檢視詳細資料', '點擊 UPS 查看詳情', 'Open the UPS for its details'],
+} as const satisfies Record<string, InEach>;
+export type Drawn = keyof typeof DRAWN;
+
 const inLanguage = (words: InEach, language: Language): string => words[ORDER.indexOf(language)] ?? words[0];
 
 /** What the demo calls things in a language; what it has no name for keeps the pretend box's. */
@@ -45,4 +60,5 @@ export const namesIn = (language: Language) => ({
     inLanguage(ROOMS[room] ?? [`机房 ${room}`, `機房 ${room}`, `機房 ${room}`, `Room ${room}`], language),
   device: (name: string): string => inLanguage(DEVICES[name] ?? [name, name, name, name], language),
   of: (what: keyof typeof PEOPLE): string => inLanguage(PEOPLE[what], language),
+  drawn: (what: Drawn): string => inLanguage(DRAWN[what], language),
 });

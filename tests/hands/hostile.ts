@@ -58,6 +58,7 @@ export function assertFit(got: Asked, language: string, said: string, file = fal
 const CONFIGURED = [
   ...['device_group', 'device', 'item', 'serial_port', 'alarm_level', 'time_period'],
   ...['role', 'role_site', 'user_role', 'menu', 'api_token', 'user_group', 'user_group_user', 'user_group_role'],
+  ...['layout', 'layout_widget', 'layout_background'],
 ].map((table) => `SELECT * FROM ${table}`);
 const LONG = [
   'SELECT id, key, builtin, names, version, item_count, update_time, length(document) FROM device_template',

@@ -193,7 +193,7 @@ test('the pretend box and the demo are reached by import() only', () => {
       (line) =>
         !line.package &&
         !line.typeOnly &&
-        (line.to === 'board/sim/index.ts' || /^daemon\/demo\/(rooms|month|past|making)\.ts$/.test(line.to)),
+        (line.to === 'board/sim/index.ts' || /^daemon\/demo\/(rooms|draw|month|past|making)\.ts$/.test(line.to)),
     )
     .filter((line) => !line.file.startsWith('board/sim/'))
     .filter((line) => !['board/index.ts', 'daemon/demo/manifest.ts', 'daemon/errands.ts'].includes(line.file));

@@ -37,6 +37,15 @@ test('a text or a list of one length is asked for exactly that, after the form t
   each({ t: 'list', of: { t: 'int' }, min: 2, max: 2 }, [[1], [1, 2, 3]], 'count_exact');
 });
 
+test('a loose text takes a number as the text of it, and nothing else that is none', () => {
+  const name: Shape = { t: 'text', min: 1, max: 4, loose: true };
+  each(name, [0, 12, -1.5, '12'], null);
+  each(name, [12345], 'length_range');
+  each(name, [true, [], {}, Number.NaN], 'text');
+  assert.equal(take({ name: { t: 'opt', of: name } }, { name: 12 }, 'body'), { name: '12' });
+  assert.equal(take({ name: { t: 'text' } }, { name: 12 }, 'body'), { name: 12 });
+});
+
 test('a plain name has no character that a page, a shell or a query would read', () => {
   const name: Shape = { t: 'text', min: 1, max: 64, like: 'plain_name' };
   each(name, ['机房 A-1', 'a (b) [c] {d} #1 +2 = @', '😀'], null);

@@ -74,6 +74,14 @@ async function soundInputs(we: Caller): Promise<Readonly<Record<string, (n: numb
     { key: 'LDAP', base_dn: 'dc=example' },
     { key: 'AUTO_LOGIN', index: 2 },
   ];
+  const map = { device_group_id: site, type: 1, parent_id: '0' } as const;
+  const { id: widget } = await we.call('POST setting/top_view/device', { ...map, component: 'VText' });
+  const { id: sheet } = await we.call('POST setting/top_view/background', { ...map, background: 'builtin:blank' });
+  const drawn = (n: number) => ({
+    ...map,
+    version: 1,
+    create: [{ component: 'Dot', extend: `{"uid":"${String(n).padStart(12, 'u')}"}` }],
+  });
   // nobody answers there, and the box does not call itself
   const { url: _, ...directory } = endpoints['POST setting/ldap/test'].example;
   return {
@@ -144,6 +152,20 @@ async function soundInputs(we: Caller): Promise<Readonly<Record<string, (n: numb
     'DELETE alarm_maintenance/{id}': () => ({ id: 999_999 }),
     'POST warning_operation': () => ({ alarm_action: 0, remarks: 'seen', item_id: item }),
     'PUT gis/params': () => ({ zoom: 11 }),
+    'POST setting/top_view/device': () => ({ ...map, type: 2, component: 'Dot', device_id: device, item_ids: [item] }),
+    'PUT setting/top_view/device/{id}': () => ({ id: widget, left: '30' }),
+    'DELETE setting/top_view/device/{id}': () => ({ id: 999_999 }),
+    'DELETE setting/top_view/device': () => ({ device_group_id: site, type: 0 }),
+    'POST setting/top_view/background': () => ({ ...map, type: 2, background: 'builtin:blank' }),
+    'PUT setting/top_view/background/{id}': () => ({ id: sheet, background: 'builtin:blank' }),
+    'DELETE setting/top_view/background/{id}': () => ({ id: 999_999 }),
+    'PUT setting/top_view/layout/{device_group_id}': drawn,
+    'POST setting/top_view/layout/{device_group_id}/versions': () => ({ ...map, name: 'target' }),
+    'PUT setting/top_view/layout/{device_group_id}/versions/{n}': () => ({ ...map, n: 1, name: 'target' }),
+    'DELETE setting/top_view/layout/{device_group_id}/versions/{n}': () => ({ ...map, n: 999 }),
+    'POST setting/top_view/layout/{device_group_id}/versions/{n}/restore': () => ({ ...map, n: 1, version: 1 }),
+    'PUT setting/vertical_view_polling_set': () => ({ enable: false, device_group_ids: [site] }),
+    'PUT setting/scene/{name}': () => ({ name: 'test3d', mode: 'room', source: 'own', sites: [site] }),
     'POST pub/login/safe': () => ({ ...login, password: 'wrong' }),
     'PUT user/password': () => ({ old_password: 'wrong', new_password: 'quite another one' }),
     'PUT user/password_without_login': () => ({ ...login, old_password: 'wrong', new_password: 'quite another one' }),

@@ -1,0 +1,42 @@
+// The demo's maps over the wire: bound to what the pretend box has.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { SCENES } from '../../../daemon/contract/rules/scene';
+import { demoPages } from '../../../daemon/demo/maps';
+import { namesIn } from '../../../daemon/demo/names';
+import { eventually, openBox } from '../../hands/box';
+import { callerOf } from '../../hands/calls';
+
+test('a demo with a past shows its rooms, a sub-page, a line diagram, a rotation and four scenes', async () => {
+  const box = await openBox(['--demo', '--demo-month']);
+  const we = callerOf(box.url, box.token);
+  for (const { room, type, parent_id, pieces } of demoPages(namesIn('zh_cn'))) {
+    const opened = await we.call('GET setting/top_view/layout/{device_group_id}', { device_group_id: room, type, parent_id });
+    assert.equal([opened.version, opened.background?.background], [1, 'builtin:blank']);
+    const bound = pieces.filter(({ device }) => device !== undefined);
+    const shown = opened.widgets.filter(({ device_id }) => device_id !== null);
+    assert.is(shown.length, bound.length);
+    shown.forEach((widget, i) => {
+      const { kind, device, cells = [] } = bound[i]!;
+      assert.equal([widget.component, widget.info.items.length], [kind, cells.length], `${device} ${cells}`);
+      assert.ok(widget.info.deviceName !== '', device);
+    });
+  }
+  const home = () => we.call('GET setting/top_view/layout/{device_group_id}', { device_group_id: 1, type: 0, parent_id: '0' });
+  assert.is((await home()).sub_pages[0]?.parent_id, 'ups');
+  await eventually('a value on the map', async () =>
+    (await home()).widgets.some(({ info }) => info.items.some(({ info: value }) => value.includes('℃'))),
+  );
+  assert.equal(await we.call('GET setting/vertical_view_polling_set'), { enable: true, interval: 15, device_group_ids: [1, 2] });
+  for (const name of SCENES) {
+    const scene = await we.call('GET setting/scene/{name}', { name });
+    assert.ok(scene.objects.length > 1, name);
+    assert.ok(
+      scene.objects.some(({ device_id, device_group_id }) => device_id !== null || device_group_id !== null),
+      name,
+    );
+  }
+  await box.stop();
+});
+
+test.run();
