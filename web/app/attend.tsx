@@ -6,7 +6,6 @@ import { Above } from './above';
 import { startAnnouncer } from './alarm/announcer';
 import { Popups } from './alarm/popups';
 import { IdleWatch } from './idle/index';
-import { KeyWatch } from './keys/watch';
 import { late } from './late';
 import { TrialWatch } from './licence/index';
 import { ReadOnly } from './read_only';
@@ -33,7 +32,6 @@ export function Attend({ settingUp }: { settingUp: boolean }) {
       {!settingUp && <TrialWatch />}
       <Popups />
       <Above />
-      <KeyWatch />
       {exporting && <Exports onClose={() => undefined} />}
       <IdleWatch />
     </>

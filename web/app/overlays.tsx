@@ -8,6 +8,7 @@ import { $language } from '../state/window/language';
 import { $toasts, drawn } from '../state/window/toasts';
 import { part } from '../ui/part';
 import { Toasts } from '../ui/toast/index';
+import { KeyWatch } from './keys/watch';
 import { late } from './late';
 
 const Operation = late(() => import('./alarm/operation'), ['operation', 'fault']);
@@ -37,6 +38,7 @@ export function Overlays({ settingUp }: { settingUp: boolean }) {
   const Attend = useAttend();
   return (
     <>
+      <KeyWatch />
       {Attend && <Attend settingUp={settingUp} />}
       {asked && <Operation asked={asked} onClose={() => answerOperation(false)} />}
       <Messages />

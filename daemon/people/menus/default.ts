@@ -87,7 +87,7 @@ const ROWS: readonly Row[] = [
   [925, 920, '/week_time', 'week', 70, '', '时间段', '時間段', '時段', 'Time periods'],
   [926, 920, '/setting_alarm_template', 'template', 65, '', '通知模板', '通知範本', '通知範本', 'Notification templates'],
   [927, 920, '/setting_mailbox', 'mail', 60, '', '邮箱设置', '郵箱設置', '信箱設定', 'Mail server'],
-  [928, 920, '/alarm_push', 'push', 55, '', '告警推送', '告警推送', '告警推播', 'Push channels'],
+  [928, 920, '/alarm_push', 'push', 55, '', '告警推送', '告警推送', '告警推播', 'Notification channels'],
   [930, 9, '/config_auto', 'auto', 70, '', '联动控制', '聯動控制', '聯動控制', 'Automation'],
   [931, 930, '/linkage', 'link', 90, '', '联动', '聯動', '聯動', 'Linkage'],
   [932, 930, '/setting_action', 'play', 80, '', '动作管理', '動作管理', '動作管理', 'Actions'],

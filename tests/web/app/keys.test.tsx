@@ -27,7 +27,7 @@ test('? lists the keys of every page and of what this page has, and of nothing e
     texts('dialog section:first-of-type dt'),
     EVERYWHERE.map(({ does }) => words.does[does]),
   );
-  assert.equal(texts('dialog section:first-of-type kbd'), ['Ctrl', 'K', '?']);
+  assert.equal(texts('dialog section:first-of-type kbd'), ['Ctrl', 'K', '/', '?']);
 });
 
 test('whoever writes writes a question mark', async () => {

@@ -9,6 +9,7 @@ import { leadsOf } from '../../../web/app/search/leads';
 import { groupsOf } from '../../../web/app/search/results';
 import { closePage, settle, the, type, until } from '../../hands/dom';
 import { fetchWords } from '../../hands/words';
+import { row } from '../pages/rows';
 import { ConsoleBox } from './console_box';
 import { click, closeConsole, openConsole, shell, texts } from './hands';
 import { menu } from './rows';
@@ -154,7 +155,12 @@ test('devices, items and sites are found by the box, each group with its name an
 
 test('the kind that answers best stands first', async () => {
   const menus = [menu(1, 0, '/setting_mailbox', { name: '邮箱设置' })];
-  const room = (rank: Rank) => ({ sites: whole<never>(), devices: { ...whole(UPS), rank }, items: whole<never>() });
+  const room = (rank: Rank) => ({
+    alarms: whole<never>(),
+    sites: whole<never>(),
+    devices: { ...whole(UPS), rank },
+    items: whole<never>(),
+  });
   const titles = (rank: Rank): string[] => groupsOf(menus, '设置', room(rank)).map(({ title }) => title);
   await openConsole('/map');
   await click(shell.search);
@@ -162,6 +168,31 @@ test('the kind that answers best stands first', async () => {
   assert.equal(titles(4), ['设备', '页面']);
   assert.equal(titles(3), ['页面', '设备']);
   assert.equal(titles(0), ['页面']);
+});
+
+test('a theme is found by its kind and by its name, and is taken at once', async () => {
+  await openConsole('/map');
+  await click(shell.search);
+  await opened();
+  const found = groupsOf(MENUS, '主题', null).find(({ id }) => id === 'themes')!;
+  assert.equal(found.results.map(({ name }) => name).sort(), Object.values(shell.themes).sort());
+  const [dark] = groupsOf(MENUS, '深蓝', null).flatMap(({ results }) => results);
+  dark!.open();
+  assert.is(document.documentElement.dataset.theme, 'blackBlue');
+});
+
+test('what alarms is found by its device, its item or what is wrong, and leads to all that became of it', async () => {
+  const box = boxThatFinds();
+  const hot = { ...row({ id: 9, device_name: 'UPS 1', item_name: '温度', info: '35 ℃' }) };
+  box.instead['GET review'] = ({ query }) => (query.get('keyword') ? { total: 1, data: [hot] } : { total: 0, data: [] });
+  await openConsole('/map', box);
+  await click(shell.search);
+  await opened();
+  await type(field(), 'ups 温度');
+  await until('the alarm', () => texts('legend').includes('活动告警'));
+  const option = [...document.querySelectorAll<HTMLElement>('[role=option]')].find((each) => each.textContent?.includes('35 ℃'))!;
+  option.click();
+  await until('its place', () => location.hash === '#/alarm?alarm=9');
 });
 
 test('the field names the option that the arrows chose, through every group', async () => {

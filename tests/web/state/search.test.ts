@@ -1,20 +1,20 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Found } from '../../../daemon/contract/entities';
-import { createSearch, stillOf } from '../../../web/state/room/search';
+import { createSearch, type FoundNow, stillOf } from '../../../web/state/room/search';
 
 const device = (id: number, name: string) => ({ id, name, device_group_name: 'Room A', model: 'Huawei UPS2000', address: '' });
-const foundOf = (...names: string[]): Found => ({
+const foundOf = (...names: string[]): FoundNow => ({
+  alarms: { rank: 0, total: 0, data: [] },
   sites: { rank: 0, total: 0, data: [] },
   devices: { rank: 4, total: names.length, data: names.map((name, i) => device(i + 1, name)) },
   items: { rank: 0, total: 0, data: [] },
 });
-const namesOf = (found: Found | null): string[] | undefined => found?.devices.data.map(({ name }) => name);
+const namesOf = (found: FoundNow | null): string[] | undefined => found?.devices.data.map(({ name }) => name);
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 test('whoever types is asked for once, when the text stands', async () => {
   const asked: string[] = [];
-  const ask = async (text: string): Promise<Found> => {
+  const ask = async (text: string): Promise<FoundNow> => {
     asked.push(text);
     return foundOf(text);
   };
@@ -28,7 +28,7 @@ test('whoever types is asked for once, when the text stands', async () => {
 });
 
 test('an answer to what is no longer typed is nobody’s', async () => {
-  const answers = new Map<string, (found: Found) => void>();
+  const answers = new Map<string, (found: FoundNow) => void>();
   const search = createSearch({ pause: 0, ask: (text) => new Promise((give) => answers.set(text, give)) });
   search.look('a');
   await wait(10);
@@ -51,7 +51,7 @@ test('meanwhile what still answers stays in sight, and nothing else', () => {
 
 test('a refusal is kept until something else is typed', async () => {
   let fails = true;
-  const ask = async (text: string): Promise<Found> => {
+  const ask = async (text: string): Promise<FoundNow> => {
     if (fails) throw new Error('too busy');
     return foundOf(text);
   };

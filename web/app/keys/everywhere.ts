@@ -11,6 +11,6 @@ export interface Does {
 
 /** Keys that hold everywhere, with what each opens. Whoever listens and whoever lists them read this. */
 export const EVERYWHERE = [
-  { does: 'search', by: ['Ctrl+K'], opens: 'search' },
+  { does: 'search', by: ['Ctrl+K', '/'], opens: 'search' },
   { does: 'shortcuts', by: ['?'], opens: 'shortcuts' },
 ] as const satisfies readonly (Does & { readonly opens: Opened })[];

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { type Opened, openAbove } from '../../state/window/opened';
 import { EVERYWHERE, type Press } from './everywhere';
 
@@ -21,7 +21,8 @@ const openedBy = (event: KeyboardEvent): Opened | null =>
 
 /** Opens by keys what they open everywhere, as long as nothing else stands above the page. */
 export function KeyWatch() {
-  useEffect(() => {
+  // heard as soon as the page is seen: what opens comes later by itself
+  useLayoutEffect(() => {
     const key = (event: KeyboardEvent): void => {
       const opens = openedBy(event);
       if (!opens) return;

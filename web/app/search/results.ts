@@ -1,7 +1,10 @@
-import type { FoundKind, Found as InRoom, Menu } from '../../../daemon/contract/entities';
-import type { Rank } from '../../../daemon/contract/wanted';
+import type { FoundKind, Menu } from '../../../daemon/contract/entities';
+import { THEMES } from '../../../daemon/contract/themes';
+import { answers, best, plain, type Rank, wordsOf } from '../../../daemon/contract/wanted';
 import { fill, words } from '../../lang/index';
 import { go } from '../../route/index';
+import type { FoundNow } from '../../state/room/search';
+import { setTheme } from '../../state/window/theme';
 import type { IconName } from '../../ui/icon/index';
 import { follow } from '../nav/entry';
 import { found } from './find';
@@ -18,7 +21,7 @@ export interface Result {
   readonly apart?: true;
 }
 export interface Group {
-  readonly id: 'pages' | 'devices' | 'items' | 'sites';
+  readonly id: 'pages' | 'alarms' | 'devices' | 'items' | 'sites' | 'themes';
   readonly title: string;
   readonly results: readonly Result[];
   /** how well the best of them answers; 0: there is none */
@@ -44,9 +47,32 @@ function pagesOf(menus: readonly Menu[], text: string): Group {
   return { id: 'pages', title: words('search').pages, results, rank: pages[0]?.rank ?? 0, more: 0 };
 }
 
+/** Themes, by what they are called and by what they are. */
+function themesOf(text: string): Group {
+  const { theme, themes } = words('shell');
+  const wanted = wordsOf(text);
+  const known = plain(`${theme} ${words('search').look}`);
+  const ranked = best(THEMES, (name) => answers(wanted, { name: plain(themes[name]), also: known, around: '' }));
+  const results = ranked.map(
+    ({ thing: name }): Result => ({
+      id: `theme${name}`,
+      name: themes[name],
+      place: theme,
+      icon: 'palette',
+      open: () => setTheme(name),
+    }),
+  );
+  return { id: 'themes', title: theme, results, rank: ranked[0]?.rank ?? 0, more: 0 };
+}
+
 type Lead = Pick<Result, 'name' | 'place'> & { readonly id: number; readonly to: string };
 
-function groupOf<T>(id: Exclude<Group['id'], 'pages'>, icon: IconName, kind: FoundKind<T>, lead: (thing: T) => Lead): Group {
+function groupOf<T>(
+  id: Exclude<Group['id'], 'pages' | 'themes'>,
+  icon: IconName,
+  kind: FoundKind<T>,
+  lead: (thing: T) => Lead,
+): Group {
   const results = kind.data.map(lead).map(({ id: of, to, ...shown }): Result => {
     return { ...shown, id: `${id}${of}`, icon, open: () => go(to) };
   });
@@ -54,9 +80,12 @@ function groupOf<T>(id: Exclude<Group['id'], 'pages'>, icon: IconName, kind: Fou
 }
 
 /** What is listed of a text: pages of the menu, and what the box found in the room; first the kind that answers best. */
-export function groupsOf(menus: readonly Menu[], text: string, room: InRoom | null): readonly Group[] {
+export function groupsOf(menus: readonly Menu[], text: string, room: FoundNow | null): readonly Group[] {
   const leads = leadsOf(menus);
   const inRoom = room && [
+    groupOf('alarms', 'bell', room.alarms, ({ id, device_name, item_name, info, device_group_name }) => {
+      return { id, name: `${device_name} ${item_name}`, place: beside(info, device_group_name), to: leads.alarm(id) };
+    }),
     groupOf('devices', 'device', room.devices, ({ id, name, device_group_name, model, address }) => {
       return { id, name, place: beside(device_group_name, model, address), to: leads.device(id) };
     }),
@@ -67,7 +96,7 @@ export function groupsOf(menus: readonly Menu[], text: string, room: InRoom | nu
       return { id, name, place: parent_name, to: leads.site({ id, name }) };
     }),
   ];
-  return [pagesOf(menus, text), ...(inRoom ?? [])].filter(({ rank }) => rank > 0).sort((a, b) => b.rank - a.rank);
+  return [pagesOf(menus, text), ...(inRoom ?? []), themesOf(text)].filter(({ rank }) => rank > 0).sort((a, b) => b.rank - a.rank);
 }
 
 /** How many there are, as it is said. */

@@ -3,9 +3,11 @@ import type zh from './zh_cn';
 export default {
   title: 'Search pages, devices, items and sites',
   pages: 'Pages',
+  alarms: 'Active alarms',
   devices: 'Devices',
   items: 'Items',
   sites: 'Sites',
+  look: 'theme color dark light appearance',
   more: '{n} more: type more to narrow down',
   none: 'Nothing matches “{text}” by name, model or address',
   found: '{n} {n:result|results}',
@@ -36,6 +38,7 @@ export default {
     '/setting_time': 'time zone NTP clock',
     '/setting_security': 'password captcha session',
     '/system_log_user': 'audit who did what',
+    '/setting_sys_edition': 'theme home page',
     '/software_version': 'language logo name edition',
   },
 } satisfies typeof zh;

@@ -2,9 +2,12 @@
 const words = {
   title: '搜索页面、设备、监控项和站点',
   pages: '页面',
+  alarms: '活动告警',
   devices: '设备',
   items: '监控项',
   sites: '站点',
+  /** other words by which somebody looks for a theme */
+  look: '主题 配色 颜色 深色 浅色 外观',
   more: '另有 {n} 个，请输入更多字词',
   none: '没有名称、型号或地址包含“{text}”的内容',
   found: '{n} 个结果',
@@ -36,6 +39,7 @@ const words = {
     '/setting_time': '时区 NTP 时钟',
     '/setting_security': '密码 验证码 会话',
     '/system_log_user': '审计 谁',
+    '/setting_sys_edition': '主题 首页',
     '/software_version': '语言 标志 名称',
   },
 };

@@ -3,9 +3,11 @@ import type zh from './zh_cn';
 export default {
   title: '搜尋頁面、設備、監控項和站點',
   pages: '頁面',
+  alarms: '進行中的告警',
   devices: '設備',
   items: '監控項',
   sites: '站點',
+  look: '佈景主題 配色 顏色 深色 淺色 外觀',
   more: '另有 {n} 個，請輸入更多字詞',
   none: '沒有名稱、型號或位址包含「{text}」的內容',
   found: '{n} 個結果',
@@ -36,6 +38,7 @@ export default {
     '/setting_time': '時區 NTP 時鐘',
     '/setting_security': '密碼 驗證碼 工作階段',
     '/system_log_user': '稽核 誰',
+    '/setting_sys_edition': '佈景主題 首頁',
     '/software_version': '語言 標誌 名稱',
   },
 } satisfies typeof zh;

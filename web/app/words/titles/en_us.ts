@@ -48,7 +48,7 @@ export default {
   setting_alarm_param: 'Alarm parameters',
   warning_level: 'Alarm levels',
   setting_mailbox: 'Mail server',
-  alarm_push: 'Push channels',
+  alarm_push: 'Notification channels',
   setting_alarm_template: 'Notification templates',
   setting_menu: 'Menu names',
   config_menu: 'Menu structure',

@@ -98,7 +98,7 @@ export default {
   test: 'Test',
   tested: 'Test message sent to {name}',
   testing: 'Sending, up to 10 s',
-  title: 'Push channels',
+  title: 'Notification channels',
   trust: 'Server certificate',
   trust_help: 'Not needed for public services; a service of your own with a self-signed certificate needs one of these',
   url: 'URL',
