@@ -1,6 +1,11 @@
 // The daily work screen: places by tree and by address, values that live, a device that falls silent and answers again.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { BLANK } from '../../daemon/contract/widgets/builtin';
+import { BARE_CANVAS } from '../../daemon/contract/widgets/canvas';
+import { bareWidget } from '../../daemon/contract/widgets/index';
+import { backgroundOf, rowsOf } from '../../daemon/contract/widgets/rows';
+import { stationOfSite } from '../../daemon/contract/widgets/site_button';
 import { eventually, hasten, openBox } from '../hands/box';
 import { type Console, withConsole } from '../hands/console';
 
@@ -112,6 +117,129 @@ test('a device that falls silent shows its last values as old ones and one alarm
     const silences = data.filter((alarm) => alarm.device_name === HALL);
     assert.is(silences.length, 1, 'one alarm for one silence');
     assert.is.not(silences[0]!.end_time, null);
+  });
+});
+
+/** Draws the map of the first site: its sensor, and the way to the other site. */
+async function drawMap(): Promise<number> {
+  const { data } = await box.call('GET device_groups/menu');
+  const hq = data[0]!.id;
+  const sensor = { ...bareWidget('Cdefault', 'sensor000001'), device_id: hall, left: 200, top: 200 };
+  const list = { ...bareWidget('component3', 'table0000001'), device_id: hall, left: 500, top: 200 };
+  const way = {
+    ...bareWidget('SiteButton', 'way000000001'),
+    ...{ left: 200, top: 500, style: { link_group_id: east, device_group_name: SITE }, link: stationOfSite(SITE, east) },
+  };
+  const widgets = new Map([sensor, list, way].map((widget) => [widget.uid, widget]));
+  const order = [...widgets.keys()];
+  const canvas = { ...BARE_CANVAS, background: { id: null, image: BLANK, rest: {} } };
+  const page = { device_group_id: hq, type: 1, parent_id: '0' } as const;
+  const create = [...rowsOf({ widgets, order }).values()];
+  await box.call('PUT setting/top_view/layout/{device_group_id}', {
+    ...page,
+    ...{ version: 0, background: backgroundOf(canvas), create, update: [], delete: [], order },
+  });
+  return hq;
+}
+const object = (console: Console, name: RegExp) => console.page.getByRole('option', { name });
+
+test('a site is shown by its map once somebody has drawn one, and the keyboard walks its objects', async () => {
+  const hq = await drawMap();
+  await withConsole(box, {}, async (console) => {
+    await console.enter(`/station?nodeId=x_${hq}`);
+    await object(console, /冷通道温湿度.*温度 [\d.]+ ℃/)
+      .first()
+      .waitFor();
+    const list = console.page.getByRole('listbox', { name: '总部数据机房的地图' });
+    await list.focus();
+    for (const [key, name] of [
+      ['ArrowRight', HALL],
+      ['ArrowDown', SITE],
+      ['ArrowUp', HALL],
+    ] as const) {
+      await console.page.keyboard.press(key);
+      await object(console, new RegExp(`^${name}`))
+        .and(console.page.locator('[aria-selected=true]'))
+        .waitFor();
+    }
+    await console.page.keyboard.press('Enter');
+    await console.expectText('湿度修正', 'dialog');
+    await console.page.keyboard.press('Escape');
+    await object(console, new RegExp(`^${SITE}`)).click();
+    await headline(console, SITE);
+    await console.expectText('门磁', 'main .devs');
+  });
+});
+
+test('a press on a map tells what the device says, and why; a device leads to its place on the map', async () => {
+  await withConsole(box, {}, async (console) => {
+    await console.enter(`/station?deviceId=${hall}`);
+    await console.page.getByRole('link', { name: '在地图上查看' }).click();
+    await console.page.locator('.w[data-sought]', { hasText: HALL }).first().waitFor();
+    await object(console, new RegExp(`^${HALL}`))
+      .first()
+      .click();
+    await console.page
+      .getByRole('dialog')
+      .getByRole('row', { name: /^冷通道温湿度 温度 / })
+      .getByTitle('为什么是这个值')
+      .first()
+      .click();
+    await console.expectText('单元 1 · 功能码 4', '.fly');
+  });
+});
+
+test('on a map an alarm is loud, a silent sensor is grey with its age, and one that answers again is as before', async () => {
+  await withConsole(box, {}, async (console) => {
+    await console.enter('/station');
+    await node(console, '总部数据机房').click();
+    const sensor = console.page.locator('.w[data-uid=sensor000001]');
+    const is = (state: string) => sensor.and(console.page.locator(state)).waitFor();
+    await is('[data-trust=good]:not([data-lv],[data-ink])');
+    box.simulation.force(HALL, 'temperature', 60);
+    await is('[data-lv]:not([data-ink])');
+    box.simulation.silence(HALL, true);
+    await is('[data-trust=offline][data-ink=none][data-lv]');
+    await sensor.getByText(/秒前|分钟前/).waitFor();
+    box.simulation.force(HALL, 'temperature', null);
+    box.simulation.silence(HALL, false);
+    await is('[data-trust=good]:not([data-lv],[data-ink])');
+  });
+});
+
+test('on a phone the objects of a map stand below it with their values', async () => {
+  await withConsole(box, { width: 390, height: 844, phone: true }, async (console) => {
+    const { data } = await box.call('GET device_groups/menu');
+    await console.enter(`/station?nodeId=x_${data[0]!.id}`);
+    await console.page.locator('.wobjs .item', { hasText: HALL }).first().tap();
+    await console.expectText('湿度修正', 'dialog');
+  });
+});
+
+test('the air between sensors is drawn where somebody wants it, with its readings as a table', async () => {
+  await withConsole(box, {}, async (console) => {
+    const { data } = await box.call('GET device_groups/menu');
+    await console.enter(`/station?nodeId=x_${data[0]!.id}`);
+    await console.page.getByLabel('云图').selectOption('dew_point');
+    await console.page.locator('.cloud canvas').waitFor();
+    await console.page
+      .getByRole('table', { name: '云图的测点' })
+      .getByRole('row', { name: new RegExp(HALL) })
+      .waitFor();
+  });
+});
+
+test('walls show the sites that take turns, and the alarms that stand', async () => {
+  const { data } = await box.call('GET device_groups/menu');
+  const ids = data.slice(0, 2).map(({ id }) => id);
+  await box.call('PUT setting/vertical_view_polling_set', { enable: true, interval: 10, device_group_ids: ids });
+  await withConsole(box, { width: 1920, height: 1080 }, async (console) => {
+    await console.enter('/fullScreen');
+    await console.page.locator('.wallmap .w', { hasText: HALL }).first().waitFor();
+    await console.expectText('总部数据机房', '.wallsite');
+    await console.open('/fullScreen2');
+    await console.expectText('近 24 小时告警', '.board');
+    await console.expectText('当前告警', '.board');
   });
 });
 

@@ -13,6 +13,7 @@ const HANDLERS: Readonly<Record<string, readonly PlaceId[]>> = {
   'web/app/strip.tsx': ['strip'],
   'web/pages/chart/zoom.ts': ['zoom'],
   'web/pages/periods/week_grid.tsx': ['week'],
+  'web/pages/station/map/frame.tsx': ['sheet'],
   'web/ui/chart/cursor.ts': ['chart'],
   'web/ui/chart/index.tsx': ['chart'],
   'web/ui/chart/zoom.ts': ['zoom'],
@@ -26,6 +27,7 @@ const HANDLERS: Readonly<Record<string, readonly PlaceId[]>> = {
   'web/ui/tree/index.tsx': ['tree'],
   'web/ui/tree/rows.ts': ['tree'],
   'web/ui/typed.ts': ['menu', 'tree'],
+  'web/widgets/objects.ts': ['sheet'],
 };
 /** Handles keys that the login has, where no list of them can be opened. */
 const LOGIN = ['web/pages/login/product_body.tsx'];

@@ -5,5 +5,6 @@ export { liveOf } from './live';
 export { ObjectList } from './object_list';
 export { besideOf, isObject, objectsOf } from './objects';
 export { itemsIn, nodesIn } from './room';
-export { kindText, nameText, sayingOf } from './said';
+export { kindText, nameText, sayingOf, trustText } from './said';
 export { type Drawn, Sheet } from './sheet';
+export { useCurves, useRoom } from './use_room';

@@ -121,6 +121,12 @@ function ageOf(items: readonly Item[], now: number): number | null {
   return times.length > 0 ? Math.max(0, now - Math.min(...times)) : null;
 }
 
+/** What is read of the room. That a device is silent is known for sure, and no answer of it: only the box has nothing else. */
+function readOf(items: readonly Item[]): readonly Item[] {
+  const read = items.filter(({ builtin }) => !builtin);
+  return read.length > 0 ? read : items;
+}
+
 /** How another site stands, that a widget leads to. */
 function liveOfSite(id: number, room: LiveRoom): Live {
   const site = room.sites.get(id);
@@ -151,7 +157,8 @@ export function liveOf(widget: Widget, room: LiveRoom): Live {
   const site = Number(widget.style.link_group_id ?? 0);
   if (widget.kind === 'SiteButton' && site !== 0) return liveOfSite(site, room);
   const items = boundItems(widget, room);
-  const trust = worst([...items.map(trustOf), ...missing(widget, room, items.length)]);
+  const read = readOf(items);
+  const trust = worst([...read.map(trustOf), ...missing(widget, room, items.length)]);
   const device = widget.device_id === null ? undefined : room.devices.get(widget.device_id);
   const measured = items.find((item) => item.data_type === 1 && typeof item.value !== 'string');
   return {
@@ -159,8 +166,8 @@ export function liveOf(widget: Widget, room: LiveRoom): Live {
     items,
     alarm: worstAlarm(items, room.levels),
     trust,
-    some: items.some(({ quality }) => quality === 'good'),
-    age: ageOf(items, room.now),
+    some: read.some(({ quality }) => quality === 'good'),
+    age: ageOf(read, room.now),
     category: device?.category_id ?? items[0]?.category_id ?? null,
     past: room.past && (room.past.get(measured?.id ?? 0) ?? NOTHING),
     levels: room.levels,

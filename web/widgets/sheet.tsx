@@ -27,7 +27,11 @@ export interface SheetProps {
   /** what somebody came for */
   readonly sought?: (widget: Widget) => boolean;
   /** what steps back */
-  readonly faded?: (widget: Widget, live: Live) => boolean;
+  readonly faded?: (live: Live) => boolean;
+  /** what does not step back has a ring by its state */
+  readonly ringed?: boolean;
+  /** what lies on the ground, below all widgets, in units of the sheet */
+  readonly under?: ComponentChildren;
   /** what lies upon the sheet, in its units */
   readonly children?: ComponentChildren;
 }
@@ -67,7 +71,19 @@ function Ground({ image }: { image: string }) {
 }
 
 /** A page of a site map: its paper, its ground, and each widget in its place. It answers no press. */
-export function Sheet({ doc, room, scale, id, entries = false, current = null, sought, faded, children }: SheetProps) {
+export function Sheet({
+  doc,
+  room,
+  scale,
+  id,
+  entries = false,
+  current = null,
+  sought,
+  faded,
+  ringed,
+  under,
+  children,
+}: SheetProps) {
   const { canvas, widgets, order } = doc;
   const lives = useLives(doc, room);
   const { width, height, paper, background } = canvas;
@@ -76,6 +92,7 @@ export function Sheet({ doc, room, scale, id, entries = false, current = null, s
       <div
         class="sheet"
         data-theme={paper ?? undefined}
+        data-ringed={ringed ? '' : undefined}
         style={{
           width: `${width}px`,
           height: `${height}px`,
@@ -84,6 +101,7 @@ export function Sheet({ doc, room, scale, id, entries = false, current = null, s
         }}
       >
         <Ground image={background.image} />
+        {under}
         {order.map((uid) => {
           const widget = widgets.get(uid);
           const live = lives.get(uid);
@@ -99,7 +117,7 @@ export function Sheet({ doc, room, scale, id, entries = false, current = null, s
               entry={entries && isObject(widget)}
               current={uid === current}
               sought={sought?.(widget) ?? false}
-              faded={faded?.(widget, live) ?? false}
+              faded={faded?.(live) ?? false}
             />
           );
         })}

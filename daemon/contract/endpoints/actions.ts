@@ -86,7 +86,7 @@ export const actions = {
   },
   'GET setting/sound_light': {
     who: 'session',
-    pages: ['/alarm', '/system_log_alarm', '/setting_alarm_param'],
+    pages: ['/station', '/alarm', '/system_log_alarm', '/setting_alarm_param'],
     sites: true,
     out: as<SoundLightState>(),
     example: {},
@@ -107,7 +107,7 @@ export const actions = {
   },
   'POST setting/sound_light/stop': {
     who: { func: 'alarm_confirm' },
-    pages: ['/alarm', '/system_log_alarm'],
+    pages: ['/station', '/alarm', '/system_log_alarm'],
     fleeting: true,
     out: as<null>(),
     example: {},

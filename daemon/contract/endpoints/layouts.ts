@@ -55,8 +55,6 @@ const n = { t: 'int', min: 1 } as const;
 const sceneName = { t: 'one', of: SCENES } as const;
 
 const EDITOR = ['/groupmap_edit'] as const;
-/** where maps are seen and drawn */
-const SEEN = ['/groupmap_edit', '/fullScreen'] as const;
 const SCENE_PAGES = ['/test3d', '/tianAn3d', '/yiyuan3d', '/dianLi3d'] as const;
 const WIDGET = { device_group_id: 1, type: 0, parent_id: '0', component: 'VText', left: '10', top: '20', extend: '{}' } as const;
 
@@ -104,7 +102,7 @@ export const layouts = {
   },
   'GET setting/top_view/device': {
     who: 'session',
-    pages: SEEN,
+    pages: EDITOR,
     sites: true,
     input: { ...mapFilter, id: optId, ...paging },
     out: as<Page<PlacedWidget>>(),
@@ -165,7 +163,7 @@ export const layouts = {
   },
   'GET setting/top_view/background/{device_group_id}': {
     who: 'session',
-    pages: SEEN,
+    pages: ['/groupmap_edit', '/station'],
     sites: true,
     input: { device_group_id: mapPage.device_group_id, type: mapFilter.type, parent_id: mapFilter.parent_id, ...paging },
     out: as<Page<PlacedBackground>>(),
@@ -175,7 +173,7 @@ export const layouts = {
   },
   'GET setting/top_view/background': {
     who: 'session',
-    pages: SEEN,
+    pages: ['/groupmap_edit', '/fullScreen'],
     sites: true,
     input: { ...mapFilter, id: optId, ...paging },
     out: as<Page<PlacedBackground>>(),
@@ -222,7 +220,7 @@ export const layouts = {
   },
   'GET setting/top_view/layout/{device_group_id}': {
     who: 'session',
-    pages: SEEN,
+    pages: ['/groupmap_edit', '/station', '/fullScreen'],
     sites: true,
     input: mapPage,
     out: as<OpenedLayout>(),
@@ -336,7 +334,7 @@ export const layouts = {
   },
   'GET setting/vertical_view_polling_set': {
     who: 'session',
-    pages: SEEN,
+    pages: ['/groupmap_edit', '/fullScreen'],
     sites: true,
     out: as<Carousel>(),
     example: {},

@@ -25,6 +25,7 @@ test('an address names a device, or a site by name and id', () => {
   assert.equal(read('deviceId=12'), { kind: 'device', id: 12 });
   assert.equal(read('nodeId=机房A_3'), { kind: 'group', id: 3 });
   assert.equal(read('deviceId=12&nodeId=机房A_3'), { kind: 'device', id: 12 });
+  assert.equal(read('deviceId=12&nodeId=机房A_3&view=map'), { kind: 'group', id: 3 });
 });
 
 test('the name of a site may hold underscores and digits: the id stands behind the last one', () => {

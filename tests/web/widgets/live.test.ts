@@ -53,6 +53,16 @@ test('the worst trust of several is told, and the age of the oldest value that i
   assert.equal([...TRUST].at(-1), 'good');
 });
 
+test('that a device is silent is known for sure, and no answer of it', () => {
+  const link = item({ id: 7, builtin: true, data_type: 0, value: 0, alarm: true, status_id: 3 });
+  const live = liveOf(bound, roomWith([item({ quality: 'lost', value_time: NOW - 60 }), link]));
+  assert.is(live.trust, 'offline');
+  assert.not.ok(live.some);
+  assert.is(live.age, 60);
+  assert.is(live.alarm?.level, 'crit', 'its alarm counts');
+  assert.ok(liveOf(bound, roomWith([link])).some, 'of the box itself all is built in');
+});
+
 test('an item that is no longer there is gone, and those beside it are still told', () => {
   const live = liveOf({ ...bound, item_ids: [118, 999] }, roomWith([item()]));
   assert.is(live.trust, 'gone');

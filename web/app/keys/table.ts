@@ -70,6 +70,16 @@ export const PLACES = [
     ],
   },
   {
+    id: 'sheet',
+    in: '.mapbox',
+    keys: [
+      { does: 'object', by: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'] },
+      { does: 'row_open', by: ['Enter', ' '] },
+      { does: 'nearer', by: ['+', '-'] },
+      { does: 'whole', by: ['0'] },
+    ],
+  },
+  {
     id: 'week',
     in: '.week',
     keys: [

@@ -22,14 +22,19 @@ function idOf(text: string | undefined, least: number): number | null {
 
 /**
  * Reads the page's query: `deviceId=12`, or `nodeId=<site name>_<site id>`. Names may hold underscores, so the id is what
- * stands behind the last one.
+ * stands behind the last one. Both with `view=map`: the site, with the device marked on
+ * its map.
  */
 export function placeOf(query: URLSearchParams): Place | null {
   const device = idOf(query.get('deviceId') ?? undefined, 1);
-  if (device !== null) return { kind: 'device', id: device };
+  const marked = query.get('view') === 'map' && query.has('nodeId');
+  if (device !== null && !marked) return { kind: 'device', id: device };
   const site = idOf(/_([^_]*)$/.exec(query.get('nodeId') ?? '')?.[1], -1);
   return site === null ? null : { kind: 'group', id: site };
 }
+
+/** The device that is marked on the map of a site; null: none is. */
+export const markedOf = (query: URLSearchParams): number | null => idOf(query.get('deviceId') ?? undefined, 1);
 
 /** The query of another place; what narrowed the last one goes. */
 export const queryOf = (place: Place, name: string): Record<string, string | null> => ({

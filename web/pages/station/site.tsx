@@ -1,24 +1,37 @@
 import { useMemo, useState } from 'react';
-import { ROOT_USER } from '../../../daemon/contract/codes';
 import type { Item, TreeNode } from '../../../daemon/contract/entities';
-import { words } from '../../lang/index';
+import { loadWords, words } from '../../lang/index';
 import { hrefOf, useQuery } from '../../route/index';
 import { setQuery } from '../../route/query';
 import { $levels, levelView } from '../../state/alarms/settings';
 import { useStore } from '../../state/feeds/use';
+import { $menus, hasMenu } from '../../state/people/menus';
+import { hasFunc } from '../../state/people/roles';
 import { categories } from '../../state/room/room';
 import { $roles } from '../../state/session/session';
+import { $language } from '../../state/window/language';
 import { Empty } from '../../ui/empty/index';
 import { Choice, idOrNull, optionsOf, Search } from '../../ui/filter/index';
+import { Loading } from '../../ui/loading/index';
+import { part } from '../../ui/part';
 import { Cards, Sites } from './cards';
 import { cardsOf, fitsItem, type SiteFilter } from './grouping';
 import { ItemTable } from './items';
+import type { SiteMapProps } from './map/site_map';
+import { useMaps } from './maps';
 
-const VIEWS = ['cards', 'items'] as const;
+const VIEWS = ['map', 'cards', 'items'] as const;
 type View = (typeof VIEWS)[number];
 
+const useSiteMap = part(async () => {
+  const language = $language.get();
+  const wanted = [loadWords(language, 'site_map'), loadWords(language, 'cloud')] as const;
+  const [file] = await Promise.all([import('./map/site_map'), ...wanted]);
+  return file.SiteMap;
+});
+
 /** What narrows a site; category and view stand in the address, so that they can be shared. */
-function useFilter(): { filter: SiteFilter; view: View; put: (part: Partial<SiteFilter>) => void } {
+function useFilter(): { filter: SiteFilter; asked: string | null; put: (part: Partial<SiteFilter>) => void } {
   const query = useQuery();
   const [own, setOwn] = useState({ abnormal: false, keyword: '' });
   const category = query.get('category') ?? '';
@@ -27,22 +40,28 @@ function useFilter(): { filter: SiteFilter; view: View; put: (part: Partial<Site
     if (category !== undefined) setQuery({ category });
     else setOwn({ ...own, ...rest });
   };
-  return { filter, view: query.get('view') === 'items' ? 'items' : 'cards', put };
+  return { filter, asked: query.get('view'), put };
 }
 
-function Bar({ site, filter, view, put }: { site: TreeNode } & ReturnType<typeof useFilter>) {
+interface BarProps extends Pick<ReturnType<typeof useFilter>, 'filter' | 'put'> {
+  readonly site: TreeNode;
+  readonly views: readonly View[];
+  readonly view: View;
+}
+
+function Bar({ site, filter, views, view, put }: BarProps) {
   const w = words('station');
   const known = useStore(categories.$).data?.data ?? [];
   const used = known.filter(({ id }) => site.children.some((node) => node.type === 'device' && node.category_id === id));
   return (
     <div class="bar">
       <fieldset class="seg" aria-label={w.view}>
-        {VIEWS.map((each) => (
+        {views.map((each) => (
           <button
             key={each}
             type="button"
             aria-pressed={view === each}
-            onClick={() => setQuery({ view: each === 'cards' ? null : each })}
+            onClick={() => setQuery({ view: each === views[0] ? null : each, deviceId: null })}
           >
             {w[`view_${each}`]}
           </button>
@@ -59,15 +78,29 @@ function Bar({ site, filter, view, put }: { site: TreeNode } & ReturnType<typeof
         <input type="checkbox" checked={filter.abnormal} onChange={(event) => put({ abnormal: event.currentTarget.checked })} />
         {w.only_abnormal}
       </label>
+      <Draw site={site} drawn={views[0] === 'map'} />
     </div>
+  );
+}
+
+const EDITOR = '/groupmap_edit';
+
+/** The way to the editor of the site's map, for whoever may draw it. */
+function Draw({ site, drawn }: { site: TreeNode; drawn: boolean }) {
+  const w = words('station');
+  const opens = hasMenu(useStore($menus), EDITOR);
+  if (!opens || !hasFunc(useStore($roles), 'layout_edit')) return null;
+  return (
+    <a class="btn push" href={`#${hrefOf(EDITOR, { id: site.id })}`}>
+      {drawn ? w.edit_map : w.draw_map}
+    </a>
   );
 }
 
 /** A site without devices, with the way to the first one for whoever may add it. */
 function NoDevices() {
   const w = words('station');
-  const roles = useStore($roles);
-  const may = roles?.user_id === ROOT_USER || roles?.funcs.includes('device_edit');
+  const may = hasFunc(useStore($roles), 'device_edit');
   return (
     <Empty
       icon="device"
@@ -83,11 +116,16 @@ function NoDevices() {
   );
 }
 
-/** One site: its devices as cards, worst first, or all their items in one table. */
+/** The map of a site, which comes once one is seen. */
+function Drawn(props: SiteMapProps) {
+  const SiteMap = useSiteMap();
+  return SiteMap ? <SiteMap {...props} /> : <Loading />;
+}
+
+/** One site: its map where there is one, its devices as cards, worst first, or all their items in one table. */
 export function Site({ site, items }: { site: TreeNode; items: readonly Item[] }) {
   const w = words('station');
-  const state = useFilter();
-  const { filter, view } = state;
+  const { filter, asked, put } = useFilter();
   const { category, abnormal, keyword } = filter;
   const levels = useStore($levels);
   const devices = useMemo(
@@ -96,11 +134,17 @@ export function Site({ site, items }: { site: TreeNode; items: readonly Item[] }
   );
   const hasDevices = site.children.some(({ type }) => type === 'device');
   const below = <Sites among={site.children} label={w.sites_below} />;
-  if (!hasDevices) return site.children.length > 0 ? below : <NoDevices />;
+  const maps = useMaps(site.id);
+  if (!maps) return <Loading />;
+  if (!hasDevices && maps.length === 0) return site.children.length > 0 ? below : <NoDevices />;
+  const views = maps.length > 0 ? VIEWS : VIEWS.slice(1);
+  const view = views.find((each) => each === asked) ?? views[0]!;
   return (
     <>
-      <Bar site={site} {...state} />
-      {view === 'cards' ? (
+      <Bar {...{ site, filter, put, views, view }} />
+      {view === 'map' ? (
+        <Drawn {...{ site, items, filter }} pages={maps} />
+      ) : view === 'cards' ? (
         <>
           {below}
           <Cards devices={devices} />

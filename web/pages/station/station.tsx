@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Item, TreeNode } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
-import { useQuery } from '../../route/index';
+import { hrefOf, useQuery } from '../../route/index';
 import { setQuery } from '../../route/query';
 import { watchLog } from '../../state/alarms/device_log';
 import { $levels, levelView } from '../../state/alarms/settings';
@@ -21,6 +21,7 @@ import { LiveDrawer } from '../live_drawer';
 import { Sites } from './cards';
 import { DeviceFacts, isSilent, PlaceHead, Silence } from './device';
 import { ItemTable } from './items';
+import { useMaps } from './maps';
 import { choosePlace, nodeAt, type Place, parentOf, placeFrom, placeId, queryOf } from './place';
 import { Site } from './site';
 import { RoomTree } from './tree';
@@ -127,6 +128,19 @@ function HistoryButton({ items }: { items: readonly Item[] }) {
   );
 }
 
+/** Where a device stands on the map of its site; nothing where there is none. */
+function OnMap({ device, site }: { device: TreeNode; site: TreeNode }) {
+  const maps = useMaps(site.id);
+  if (!maps?.length) return null;
+  const query = { nodeId: `${site.name}_${site.id}`, deviceId: device.id, view: 'map' };
+  return (
+    <a class="btn" href={`#${hrefOf('/station', query)}`}>
+      <Icon name="site" />
+      {words('station').on_map}
+    </a>
+  );
+}
+
 /** The room, and the node of a place in it; null: there is none. Undefined while the room is not known yet. */
 function useNode(place: Place | null): { readonly tree: readonly TreeNode[]; readonly node: TreeNode | null | undefined } {
   const { data, at } = useStore(room.$);
@@ -166,16 +180,18 @@ function Content({ place, pick, narrow }: { place: Place | null; pick: (place: P
   const { data: items, at, old } = useStore(itemFeed.$);
   const device = useStore(deviceFeed.$).data;
   const shown = place?.kind === 'device' && device?.id === place.id ? device : null;
+  const site = node && parentOf(tree, node);
   const state = shown && isSilent(shown) ? 'offline' : old ? 'stale' : undefined;
   return (
     <section class="panel" style={{ gridColumn: 'auto' }} data-st={state}>
       <div class="head">
         <PlaceButton name={node?.name ?? ''} place={place} onPick={pick} />
-        <PlaceHead node={node ?? null} site={(node && parentOf(tree, node)?.name) ?? ''} items={items ?? []} device={shown} />
+        <PlaceHead node={node ?? null} site={site?.name ?? ''} items={items ?? []} device={shown} />
         {old && at !== null && <Age at={at} />}
         {shown && (
           <span class="cl push">
             <HistoryButton items={items ?? []} />
+            {node && site && <OnMap device={node} site={site} />}
             {narrow && <FactsButton />}
           </span>
         )}

@@ -17,6 +17,7 @@ export const differing = {
   bits: '位 {from}–{to}',
   quality: '數據質素',
   quality_stale: '數據過時',
+  on_map: '在地圖上查看',
   facts: '設備資料',
   address: '地址',
   online: '在線',
