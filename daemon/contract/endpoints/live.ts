@@ -8,7 +8,7 @@ import { id, listing, logged, optFlag, optId, optSite, optTime, paging, verifyPa
 export const live = {
   'GET device_groups/menu': {
     who: 'session',
-    pages: ['/home', '/overview', '/station', '/history_report', '/setting_device_mange'],
+    pages: ['/home', '/overview', '/station', '/fullScreen', '/fullScreen2', '/history_report', '/setting_device_mange'],
     sites: true,
     out: as<Page<TreeNode>>(),
     example: {},
@@ -17,7 +17,7 @@ export const live = {
   },
   'GET device_groups/device/item': {
     who: 'session',
-    pages: ['/station', '/data_list', '/history_report', '/alarm', '/system_log_alarm'],
+    pages: ['/station', '/fullScreen', '/data_list', '/history_report', '/alarm', '/system_log_alarm'],
     sites: true,
     input: {
       ...paging,
@@ -69,7 +69,7 @@ export const live = {
   },
   'GET alarm_log': {
     who: 'session',
-    pages: ['/station', '/alarm', '/system_log_alarm', '/setting_alarm_template'],
+    pages: ['/station', '/fullScreen2', '/alarm', '/system_log_alarm', '/setting_alarm_template'],
     sites: true,
     input: {
       ...logged,

@@ -1,0 +1,40 @@
+import { fill, words } from '../../../lang/index';
+import { hoursOf, lastDay } from '../../../state/alarms/last_day';
+import { $levels, levelView } from '../../../state/alarms/settings';
+import { boxNow, boxZone } from '../../../state/box/clock';
+import { useStore } from '../../../state/feeds/use';
+import { levelStyle } from '../../../ui/glyph/index';
+import { clockText } from '../../../ui/time';
+import { Panel } from '../../panel';
+
+const HOUR_S = 3600;
+
+/** How many alarms began in each of the last 24 hours, in the colour of the worst of them. */
+export function Day() {
+  const w = words('walls');
+  const levels = useStore($levels);
+  return (
+    <Panel feed={lastDay} title={w.day} w={3}>
+      {(rows) => {
+        const now = boxNow();
+        const hours = hoursOf(rows, now, (level) => levelView(levels, level).weight);
+        const most = Math.max(1, ...hours.map(({ count }) => count));
+        return (
+          <>
+            <div class="hours" role="img" aria-label={fill(w.day_says, { n: rows.length })}>
+              {hours.map(({ count, worst }, i) => {
+                const view = count > 0 ? levelView(levels, worst) : null;
+                const height = { '--v': (count / most) * 100 };
+                return <i key={i} data-lv={view?.kind} style={{ ...levelStyle(view?.colour), ...height }} />;
+              })}
+            </div>
+            <p class="cl mut">
+              <span>{clockText(now - hours.length * HOUR_S, boxZone()).slice(0, 5)}</span>
+              <span class="push">{fill(w.day_says, { n: rows.length })}</span>
+            </p>
+          </>
+        );
+      }}
+    </Panel>
+  );
+}

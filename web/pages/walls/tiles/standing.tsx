@@ -1,0 +1,67 @@
+import type { AlarmRow } from '../../../../daemon/contract/entities';
+import { spanText } from '../../../../daemon/contract/span';
+import type { Levels } from '../../../item/sign';
+import { fill, words } from '../../../lang/index';
+import { handlingOf } from '../../../state/alarms/handling';
+import { $levels, levelView } from '../../../state/alarms/settings';
+import { useBoxSecond } from '../../../state/box/second';
+import { useStore } from '../../../state/feeds/use';
+import { standing } from '../../../state/room/board';
+import { Sign } from '../../../ui/glyph/index';
+import { lookOfAlarm } from '../../item/alarm_look';
+import { nowText } from '../../item/now_text';
+import { NoAlarm } from '../../no_alarm';
+import { Panel } from '../../panel';
+
+/** As many as are read from 4 m. */
+const SHOWN = 9;
+const RANK = { unconfirmed: 0, confirmed: 1, disabled: 2, recovered: 3 } as const;
+
+/** Those that nobody has confirmed first, the gravest of them first, and of one level those that have stood longest. */
+export const inOrder = (rows: readonly AlarmRow[], levels: Levels): readonly AlarmRow[] =>
+  [...rows].sort(
+    (a, b) =>
+      RANK[handlingOf(a)] - RANK[handlingOf(b)] ||
+      levelView(levels, b.alarm_level_id).weight - levelView(levels, a.alarm_level_id).weight ||
+      a.start_time - b.start_time,
+  );
+
+function Row({ row, levels, now }: { row: AlarmRow; levels: Levels; now: number }) {
+  const w = words('walls');
+  const { level, colour, state } = lookOfAlarm(row, levels, now);
+  return (
+    <li class="item" data-lv={level} data-st={state}>
+      <Sign level={level} {...(colour ? { colour } : {})} />
+      <b>
+        {row.device_name} {row.item_name}
+      </b>
+      <time>{spanText(now - row.start_time, words('shell').age)}</time>
+      <p>{[row.device_group_name, row.info, nowText(row), w.handling[handlingOf(row)]].filter(Boolean).join(' · ')}</p>
+    </li>
+  );
+}
+
+/** Every alarm that stands, with its age and whether somebody has it in hand. */
+export function Standing() {
+  const w = words('walls');
+  const levels = useStore($levels);
+  const now = useBoxSecond();
+  return (
+    <Panel feed={standing} title={w.standing} w={8} tall={2} class="alarms" bare>
+      {(rows) =>
+        rows.length === 0 ? (
+          <NoAlarm title={w.none} />
+        ) : (
+          <ul class="roll">
+            {inOrder(rows, levels)
+              .slice(0, SHOWN)
+              .map((row) => (
+                <Row key={row.id} {...{ row, levels, now }} />
+              ))}
+            {rows.length > SHOWN && <li class="mut pb">{fill(w.more, { n: rows.length - SHOWN })}</li>}
+          </ul>
+        )
+      }
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+import { call } from '../../wire/call';
+import { boxNow } from '../box/clock';
+import { createFeed } from '../feeds/feed';
+
+const HOUR_S = 3600;
+/** Hours that are looked back to. */
+export const HOURS = 24;
+const SECONDS = 60;
+/** More alarms in a day are a flood, of which the newest are told. */
+const MOST = 500;
+
+/** An alarm by when it began and how grave it is. */
+export interface Begun {
+  readonly start_time: number;
+  readonly alarm_level_id: number;
+}
+
+/** Alarms that began within the last 24 hours, the newest first. */
+export const lastDay = createFeed(async (): Promise<readonly Begun[]> => {
+  const start_time = Math.floor(boxNow()) - HOURS * HOUR_S;
+  return (await call('GET alarm_log', { start_time, limit: MOST })).data;
+}, SECONDS);
+
+/** How many began in each of the last hours, the oldest hour first, and the worst level of each; 0: none began. `weight` is of a level. */
+export function hoursOf(rows: readonly Begun[], now: number, weight: (level: number) => number) {
+  const hours = Array.from({ length: HOURS }, () => ({ count: 0, worst: 0 }));
+  for (const { start_time, alarm_level_id } of rows) {
+    const hour = hours[HOURS - 1 - Math.floor((now - start_time) / HOUR_S)];
+    if (!hour) continue;
+    hour.count += 1;
+    if (hour.worst === 0 || weight(alarm_level_id) > weight(hour.worst)) hour.worst = alarm_level_id;
+  }
+  return hours;
+}
