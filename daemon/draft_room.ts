@@ -11,6 +11,7 @@ import { createAccess } from './people/access';
 import { type Config, createConfig } from './people/config';
 import { createPeers } from './people/peers';
 import { createRootDoor } from './people/root-door';
+import { createPictures } from './pictures/index';
 import type { Catalogue } from './sites/catalogue';
 import { createSites } from './sites/index';
 import { type KnownReferences, referencesBy, usersAmongPeople } from './sites/references';
@@ -106,7 +107,8 @@ export function openDraftRoom(box: Box, compared: boolean) {
   const way_settings = createWaySettings({ settings, clock, vault: createVault(box.vault), peers, room: roomOf(sites) });
   const actions = createActionBook({ db, clock, sites, peers });
   const reports = createHistoryTemplates({ db, clock, sees: () => true });
-  const layouts = createLayouts({ db, clock, settings, sites, pictures: { has: () => true } });
+  const pictures = createPictures({ db, clock, folder: box.uploads, shown: () => layouts.shown() });
+  const layouts = createLayouts({ db, clock, settings, sites, pictures });
   const users = [
     usersAmongPeople((id) => config.access().period_config.time_period_ids.includes(id)),
     ...Object.values(usersIn({ means: way_settings, notify, actions, reports, layouts, catalogue: sites.catalogue })),
@@ -120,6 +122,8 @@ export function openDraftRoom(box: Box, compared: boolean) {
     isScanned: (port) => box.scanned.includes(port),
     globals: { read: config.read, write: settings.put },
     maps: createGis({ settings, folder: box.pictures }),
+    layouts,
+    pictures,
   });
-  return { files, differences: draft.differences, close: draft.close };
+  return { files, differences: draft.differences, land: pictures.land, close: draft.close };
 }

@@ -29,9 +29,11 @@ export const ERRANDS: readonly Doing[] = [
     inDraft(box, false, async ({ files }) => planIn(await files.check(askerOf(asker), file, how), asker.language)),
   ),
   doing(APPLY, ({ box, asker, file, how, mark, into }) =>
-    inDraft(box, true, async ({ files, differences }) => {
+    inDraft(box, true, async ({ files, differences, land }) => {
       const plan = await files.apply(askerOf(asker), file, how, mark);
       differences(into);
+      // files first: a row without its file would show nothing
+      land();
       return planIn(plan, asker.language);
     }),
   ),

@@ -123,7 +123,8 @@ export function createDrawing({ db, pages, versions, room }: DrawingParts) {
     const present = found?.version ?? 0;
     if (present === version) return;
     const user_name = found ? versions.lastAuthor(found.id) : '';
-    throw new Refusal(CODE.conflict, 'layout_changed', { refs: [], version: present, user_name }, { user: user_name });
+    const key = user_name === '' ? 'changed_by_another' : 'layout_changed';
+    throw new Refusal(CODE.conflict, key, { refs: [], version: present, user_name }, { user: user_name });
   }
 
   interface Planned {

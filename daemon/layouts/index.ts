@@ -77,7 +77,8 @@ export function createLayouts({ db, clock, settings, sites, pictures }: LayoutsP
       seen(scope, page.device_group_id);
       const found = pages.find(page);
       if (!found) return BLANK;
-      const one = { ...page, limit: 0 };
+      const { device_group_id, type, parent_id } = page;
+      const one = { device_group_id, type, parent_id, limit: 0 };
       return {
         version: found.version,
         background: pages.listSheets(ALL, one).data[0] ?? null,

@@ -6,6 +6,8 @@ import type { Scope } from '../store/list';
 import type { Settings } from '../store/settings';
 import type { Room } from './room';
 
+const KEY = 'scenes';
+type Kept = Partial<Record<SceneName, Scene>>;
 export type SceneInput = Input<typeof scene>;
 
 const MODES = { test3d: 'room', tianAn3d: 'campus', yiyuan3d: 'floors', dianLi3d: 'power' } as const;
@@ -30,7 +32,7 @@ const whole = ({ mode, source, sites, objects = [], links = [], camera = null }:
 
 /** Scenes in three dimensions: data that pages draw. */
 export function createScenes(settings: Settings, catalogue: Room['catalogue']) {
-  const stored = (name: SceneName): Scene => settings.get(`scene_${name}`, blank(name));
+  const stored = (name: SceneName): Scene => settings.get<Kept>(KEY, {})[name] ?? blank(name);
 
   const seesSite = (scope: Scope, id: number): boolean => catalogue().sites.has(id) && scope.has(id);
   function seesItem(scope: Scope, id: number): boolean {
@@ -101,11 +103,13 @@ export function createScenes(settings: Settings, catalogue: Room['catalogue']) {
       const kept = before.links.filter(
         ({ from, to }) => [from, to].some((id) => hidden.some((one) => one.id === id)) && ids.has(from) && ids.has(to),
       );
-      settings.put(`scene_${name}`, {
-        ...next,
-        sites: [...new Set([...next.sites, ...before.sites.filter((id) => catalogue().sites.has(id) && !scope.has(id))])],
-        objects: [...next.objects, ...hidden],
-        links: [...next.links, ...kept],
+      settings.put(KEY, {
+        [name]: {
+          ...next,
+          sites: [...new Set([...next.sites, ...before.sites.filter((id) => catalogue().sites.has(id) && !scope.has(id))])],
+          objects: [...next.objects, ...hidden],
+          links: [...next.links, ...kept],
+        },
       });
     },
   };

@@ -14,6 +14,8 @@ export interface Box {
   readonly vault: string;
   /** folder of pictures that are maps */
   readonly pictures: string;
+  /** what is served as /upload */
+  readonly uploads: string;
   readonly sysfs: string;
   readonly pretend: boolean;
   /** what the machine has */

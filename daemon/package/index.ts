@@ -34,7 +34,10 @@ export interface Plan extends Carried {
 }
 
 export interface PackageGround
-  extends Pick<Ground, 'sites' | 'notify' | 'way_settings' | 'actions' | 'globals' | 'maps' | 'isScanned'> {
+  extends Pick<
+    Ground,
+    'sites' | 'notify' | 'way_settings' | 'actions' | 'globals' | 'maps' | 'layouts' | 'pictures' | 'isScanned'
+  > {
   readonly zone: () => Zone;
 }
 
@@ -44,6 +47,9 @@ class Undone extends Error {
     super('undone');
   }
 }
+
+/** what rows of a sheet can say */
+const TABLES = SECTIONS.filter(({ text_only }) => !text_only);
 
 const isZip = (file: Uint8Array): boolean => file[0] === 0x50 && file[1] === 0x4b;
 /** the first character that is none of a mark's and no blank */
@@ -58,8 +64,8 @@ interface Read {
 }
 /** By what is in it: a workbook, JSON, or one sheet as text. @throws Refusal 1001 at `file` */
 function read(file: Uint8Array, ask: TextAsk): Read {
-  if (isZip(file) || isOld(file)) return { draft: readWorkbookDraft(readTables(file).tables, SECTIONS), text: null };
-  return isJson(file) ? { draft: readDocument(file, SECTIONS), text: null } : readTextDraft(file, ask, SECTIONS);
+  if (isZip(file) || isOld(file)) return { draft: readWorkbookDraft(readTables(file).tables, TABLES), text: null };
+  return isJson(file) ? { draft: readDocument(file, SECTIONS), text: null } : readTextDraft(file, ask, TABLES);
 }
 
 function readWithin(file: Uint8Array, ask: TextAsk): Read {
@@ -92,7 +98,7 @@ export function createPackage({ zone, ...parts }: PackageGround) {
     /** Everything that the asker sees and may change, as one file. */
     async write(asker: Asker, form: Form): Promise<Uint8Array> {
       const { access } = openSections(await asked(asker));
-      const own = SECTIONS.filter(({ func }) => asker.may(func));
+      const own = SECTIONS.filter(({ func, text_only }) => asker.may(func) && (form === 'json' || !text_only));
       const held = own.map((section) => heldOf(section, access(section).read()));
       if (form === 'json') return new TextEncoder().encode(writeDocument(held));
       const pieces: Uint8Array[] = [];

@@ -53,6 +53,7 @@ export const files = part({
         config: path.join(options.data, CONFIG_DB),
         vault: path.join(options.data, VAULT_KEY),
         pictures: path.join(uploads, 'map'),
+        uploads,
         sysfs: options.sysfs,
         pretend: board.kind === 'sim',
         ports: await sites.knownPorts(),

@@ -39,6 +39,12 @@ const SAYS = [
     '密碼不會匯出；需要時在對應欄填寫，匯入後請刪除檔案中的密碼。',
     'Passwords are not exported. Enter them where needed, and delete them from the file after the import.',
   ),
+  four(
+    '站点图、其图片和三维场景不在工作簿中，只随 JSON 文件导出和导入。',
+    '站點圖、其圖片和三維場景不在活頁簿中，只隨 JSON 檔案匯出和匯入。',
+    '站點圖、其圖片和三維場景不在工作簿中，只隨 JSON 檔案匯出和匯入。',
+    'Site maps, their pictures and 3D scenes are not in a workbook: they are exported and imported with a JSON file.',
+  ),
 ];
 const WORDS = {
   text: four('文字', '文字', '文字', 'text'),

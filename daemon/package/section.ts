@@ -4,8 +4,10 @@ import type { GisParams, GlobalConfig } from '../contract/entities';
 import type { Language } from '../contract/model';
 import type { Refusal } from '../contract/refusal';
 import type { Faults, Shape } from '../contract/shape';
+import type { Layouts } from '../layouts/index';
 import type { ContactBook } from '../notify/index';
 import type { WaySettings } from '../notify/ways/index';
+import type { Pictures } from '../pictures/index';
 import type { Sites } from '../sites/index';
 import type { KnownPort } from '../sites/port-path';
 import type { Scope } from '../store/list';
@@ -69,6 +71,8 @@ export interface Ground {
   readonly actions: ActionBook;
   readonly globals: Globals;
   readonly maps: Maps;
+  readonly layouts: Layouts;
+  readonly pictures: Pick<Pictures, 'list' | 'read' | 'bring'>;
   /** a scan runs on a line and will put its speed back */
   readonly isScanned: (port: number) => boolean;
   /** serial ports of the machine, as the asker's call found them */
@@ -124,6 +128,8 @@ export interface Section {
   readonly fields?: Readonly<Record<string, string>>;
   /** What of a new row does not go together, whatever its names stand for; its cells are sound. */
   readonly together?: (row: Row) => Faults;
+  /** it is no table: a workbook leaves it out, and its notes say so */
+  readonly text_only?: true;
   /** a row as several lines of a sheet, where a cell could not hold it */
   readonly lines?: Lines;
   readonly open: (ground: Ground) => Access;

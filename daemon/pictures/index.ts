@@ -21,6 +21,12 @@ export interface PicturesParts {
 const UNSHOWN_S = 86_400;
 const addressOf = ({ kind, file }: Pick<PictureEntry, 'kind' | 'file'>): string => `/upload/pub/${kind}/${file}`;
 
+const ADDRESS = /^\/upload\/pub\/(background|normal_icon)\/([0-9a-f]{32}\.(?:png|jpg))$/;
+function placeOf(address: string): Pick<PictureEntry, 'kind' | 'file'> | null {
+  const [, kind, file] = ADDRESS.exec(address) ?? [];
+  return file !== undefined && (kind === 'background' || kind === 'normal_icon') ? { kind, file } : null;
+}
+
 const refused = (key: string, data: Record<string, number> = {}): Refusal =>
   new Refusal(CODE.validation, key, { fields: { image: { key, data } } }, data);
 
@@ -31,6 +37,8 @@ export function createPictures({ db, clock, folder, shown }: PicturesParts) {
     background: createUploadFolder(path.join(folder, 'pub', 'background')),
     normal_icon: createUploadFolder(path.join(folder, 'pub', 'normal_icon')),
   };
+  /** by address, not yet written */
+  const brought = new Map<string, Buffer>();
   const of = (kind: PictureKind): readonly PictureEntry[] => store.all().filter((entry) => entry.kind === kind);
 
   /** Removes what nothing shows and nobody is about to show, and files of which nothing is known. */
@@ -43,7 +51,8 @@ export function createPictures({ db, clock, folder, shown }: PicturesParts) {
     }
     for (const kind of ['background', 'normal_icon'] as const) {
       const files = new Set(of(kind).map(({ file }) => file));
-      folders[kind].keep((name) => files.has(name));
+      // one that was just brought may not be known yet
+      folders[kind].keep((name) => files.has(name) || Math.abs(clock.wall() - folders[kind].madeAt(name)) < UNSHOWN_S * 1000);
     }
   }
 
@@ -79,14 +88,36 @@ export function createPictures({ db, clock, folder, shown }: PicturesParts) {
     },
     /** Whether a picture of that address is there. */
     has(address: string): boolean {
-      const [kind, file] = address.split('/').slice(-2);
-      const known = kind === 'background' || kind === 'normal_icon';
-      return known && address === addressOf({ kind, file: file ?? '' }) && folders[kind].has(file ?? '');
+      const place = placeOf(address);
+      return place !== null && (brought.has(address) || folders[place.kind].has(place.file));
     },
     /** null: there is none of that address */
     read(address: string): Buffer | null {
-      const [kind, file] = address.split('/').slice(-2);
-      return kind === 'background' || kind === 'normal_icon' ? folders[kind].read(file ?? '') : null;
+      const place = placeOf(address);
+      return place && (brought.get(address) ?? folders[place.kind].read(place.file));
+    },
+    /**
+     * Takes one under the address that it had on another box. Its file is written by `land`: until then all of it can be undone.
+     * @throws Refusal 1001 no picture, no such address, too large
+     */
+    bring(address: string, bytes: Buffer): number {
+      const place = placeOf(address);
+      const picture = readPicture(bytes);
+      if (!place || !picture || !place.file.endsWith(`.${picture.kind}`) || bytes.length > PICTURES[place.kind].bytes)
+        throw refused('logo_format');
+      const { width, height } = picture;
+      if (width * height > MOST_PIXELS) throw refused('picture_pixels', { millions: MOST_PIXELS / 1e6 });
+      brought.set(address, picture.bytes);
+      const known = of(place.kind).find(({ file }) => file === place.file);
+      return known?.id ?? store.add({ ...place, width, height, time: seconds(clock) });
+    },
+    /** Writes what was brought. */
+    land(): void {
+      for (const [address, bytes] of brought) {
+        const place = placeOf(address);
+        if (place) folders[place.kind].bring(place.file, bytes);
+      }
+      brought.clear();
     },
   };
 }

@@ -38,6 +38,17 @@ export function createUploadFolder(home: string) {
       writeDurably(path.join(home, name), bytes);
       return name;
     },
+    /** Keeps one under the name that it had elsewhere; one of that name that is here stays. */
+    bring(name: string, bytes: Buffer): void {
+      if (!NAME.test(name) || fs.existsSync(path.join(home, name))) return;
+      fs.mkdirSync(home, { recursive: true });
+      writeDurably(path.join(home, name), bytes);
+    },
+    /** ms of the wall clock at which it was written; 0: there is none */
+    madeAt(name: string): number {
+      const file = fileOf(name);
+      return file === null ? 0 : fs.statSync(file).mtimeMs;
+    },
     has: (name: string): boolean => fileOf(name) !== null,
     /** null: there is none of that name */
     read(name: string): Buffer | null {

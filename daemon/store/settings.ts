@@ -36,10 +36,7 @@ export const SETTING_KEYS = [
     'way_tries',
     'silenced',
     'carousel',
-    'scene_test3d',
-    'scene_tianAn3d',
-    'scene_yiyuan3d',
-    'scene_dianLi3d',
+    'scenes',
   ] as const),
 ] as const;
 export type SettingKey = (typeof SETTING_KEYS)[number];

@@ -3,10 +3,12 @@ import { actions } from './actions';
 import { contactGroups, contacts } from './contacts';
 import { devices } from './devices';
 import { items } from './items';
+import { carousel, scenes, siteMaps } from './layouts';
 import { levels } from './levels';
 import { maps } from './maps';
 import { parents } from './parents';
 import { periods } from './periods';
+import { pictures } from './pictures';
 import { ports } from './ports';
 import { alarmSettings, categories, historySettings, jitterSettings, phrases } from './settings';
 import { sites } from './sites';
@@ -38,4 +40,8 @@ export const SECTIONS: readonly Section[] = [
   mailSettings,
   cellularSettings,
   pushChannels,
+  pictures,
+  siteMaps,
+  carousel,
+  scenes,
 ];

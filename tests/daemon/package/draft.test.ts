@@ -40,6 +40,7 @@ function openBoth() {
         config,
         vault: path.join(folder, 'box.key'),
         pictures: '/nowhere',
+        uploads: '/nowhere',
         sysfs: '/sys',
         pretend: true,
         ports: [],

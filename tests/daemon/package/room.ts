@@ -7,11 +7,13 @@ import type { Func } from '../../../daemon/contract/codes';
 import type { DeviceModel, Language } from '../../../daemon/contract/model';
 import { HISTORY_KEEP } from '../../../daemon/contract/rules/history';
 import { ALARM_JITTER } from '../../../daemon/contract/rules/jitter';
+import { createLayouts } from '../../../daemon/layouts/index';
 import { createContactBook } from '../../../daemon/notify/index';
 import { createWaySettings, roomOf } from '../../../daemon/notify/ways/index';
 import { createPackage, type Mode, type Plan } from '../../../daemon/package/index';
 import type { TextAsk } from '../../../daemon/package/text';
 import { createPeers } from '../../../daemon/people/peers';
+import { createPictures } from '../../../daemon/pictures/index';
 import { COMPUTED_MODELS } from '../../../daemon/sites/computed-models';
 import { createSites } from '../../../daemon/sites/index';
 import type { Allowance } from '../../../daemon/sites/writing';
@@ -52,6 +54,8 @@ export interface World {
   file: string;
   /** folder of pictures that are maps */
   pictures: string;
+  /** what is served as /upload */
+  uploads: string;
   /** whether lines are being scanned */
   scanned: boolean;
 }
@@ -62,6 +66,7 @@ export function openPackageRoom(given: Partial<World> = {}) {
     allowance: { device_quantity: 256, item_quantity: 30_000, expired: false },
     file: ':memory:',
     pictures: '/nowhere',
+    uploads: '/nowhere',
     scanned: false,
     ...given,
   };
@@ -93,6 +98,8 @@ export function openPackageRoom(given: Partial<World> = {}) {
   const actions = createActionBook({ db, clock, sites, peers: { refuses: () => false } });
   const DEFAULTS = { HISTORY_KEEP, ALARM_JITTER };
   const gis = createGis({ settings, folder: world.pictures });
+  const pictures = createPictures({ db, clock, folder: world.uploads, shown: () => layouts.shown() });
+  const layouts = createLayouts({ db, clock, settings, sites, pictures });
   const files = createPackage({
     sites,
     notify,
@@ -102,6 +109,8 @@ export function openPackageRoom(given: Partial<World> = {}) {
     isScanned: () => world.scanned,
     globals: { read: (key) => settings.get<never>(key, DEFAULTS[key] as never), write: settings.put },
     maps: gis,
+    layouts,
+    pictures,
   });
   const asker = (language: Language = 'en_us', scope: Scope = ALL, funcs: readonly Func[] | null = null) => ({
     scope,
@@ -124,6 +133,8 @@ export function openPackageRoom(given: Partial<World> = {}) {
     world,
     settings,
     gis,
+    layouts,
+    pictures,
     asker,
     text: async (by = asker()): Promise<string> => Buffer.from(await files.write(by, 'json')).toString(),
     check: (file: Uint8Array | string | object, mode: Mode = 'merge', by = asker(), ask: TextAsk = {}): Promise<Plan> =>

@@ -207,6 +207,7 @@ test('the workbook of an empty box has every sheet with its heads, and says what
     'Mail server',
     'SMS and calls',
     'Push channels',
+    'Site rotation',
   ]);
   assert.ok(columnOf(workbook.getWorksheet('Devices')!, 'Template model') > 0);
   assert.ok(rowWith(workbook.getWorksheet('Notes')!, 'Serial lines', 'Parity', 'none / even / odd'));
