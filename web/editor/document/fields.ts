@@ -1,6 +1,6 @@
 // What a field of the inspector shows, and what becomes of a selection when somebody fills it in.
 
-import type { Field } from '../../../daemon/contract/widgets/field';
+import type { Field, FieldShape } from '../../../daemon/contract/widgets/field';
 import type { Json } from '../../../daemon/contract/widgets/json';
 import { numberOf, partOf } from '../../../daemon/contract/widgets/taken';
 import { type Verdict, verdictOf } from '../../../daemon/contract/widgets/verdict';
@@ -82,11 +82,17 @@ function withValue(doc: Doc, uid: Uid, field: Field, value: Json, bindings: Bind
   return [boundField(widget, field, value, bindings) ?? withOther(widget, field, value)];
 }
 
+/** What the box would make of a value, numbers as numbers: a person types their texts. */
+export function judged(shape: FieldShape, value: Json): Verdict {
+  const verdict = verdictOf(shape, value);
+  return 'value' in verdict && shape.is === 'number' ? { value: numberOf(verdict.value) } : verdict;
+}
+
 /** What a filled-in field makes of a selection, or what is wrong with what was filled in, as the box would say it. */
 export type Filled = { readonly wish: Wish } | Extract<Verdict, { readonly fault: unknown }>;
 
 export function filled(doc: Doc, uids: readonly Uid[], field: Field, value: Json, bindings: Bindings): Filled {
-  const verdict = verdictOf(field.shape, value);
+  const verdict = judged(field.shape, value);
   if ('fault' in verdict) return verdict;
   return { wish: { put: uids.flatMap((uid) => withValue(doc, uid, field, verdict.value, bindings)) } };
 }

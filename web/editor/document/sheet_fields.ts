@@ -1,9 +1,9 @@
 import type { Field } from '../../../daemon/contract/widgets/field';
 import type { Json } from '../../../daemon/contract/widgets/json';
-import { numberOf, textOf } from '../../../daemon/contract/widgets/taken';
-import { type Verdict, verdictOf } from '../../../daemon/contract/widgets/verdict';
+import { textOf } from '../../../daemon/contract/widgets/taken';
+import type { Verdict } from '../../../daemon/contract/widgets/verdict';
 import type { Doc } from '../../../daemon/contract/widgets/widget';
-import type { Filled } from './fields';
+import { type Filled, judged } from './fields';
 
 /** What may be left to the console, or unsaid. */
 const OPTIONAL: readonly string[] = ['paper', 'metres'];
@@ -17,9 +17,8 @@ export function shownBySheet({ canvas: { background, ...canvas } }: Doc, { name 
 /** What a filled-in field makes of the sheet; '' is the console's own paper, or a width that nobody has said. */
 export function filledSheet({ canvas }: Doc, { name, shape }: Field, value: Json): Filled {
   const unsaid = value === '' && OPTIONAL.includes(name);
-  const verdict: Verdict = unsaid ? { value: null } : verdictOf(shape, value);
+  const verdict: Verdict = unsaid ? { value: null } : judged(shape, value);
   if ('fault' in verdict) return verdict;
-  const said = shape.is === 'number' ? numberOf(verdict.value) : verdict.value;
-  const background = { ...canvas.background, image: textOf(said) };
-  return { wish: { canvas: name === 'background' ? { ...canvas, background } : { ...canvas, [name]: said } } };
+  const background = { ...canvas.background, image: textOf(verdict.value) };
+  return { wish: { canvas: name === 'background' ? { ...canvas, background } : { ...canvas, [name]: verdict.value } } };
 }

@@ -93,6 +93,14 @@ test('what the box would refuse is refused at once, with its fault', () => {
   }
 });
 
+test('a number that was typed is kept as a number', () => {
+  const editor = new TestEditor({ a: { kind: 'VText' } }).select('a');
+  const size = fieldOf('VText', 'style', 'fontSize');
+  assert.is(shown(fill(editor, size, '18'), size), 18);
+  const width = filledSheet(editor.doc, CANVAS_FIELDS.find(({ name }) => name === 'width')!, '900');
+  assert.is('wish' in width && width.wish.canvas?.width, 900);
+});
+
 test('an event that is emptied is none, and a dialog without a text neither', () => {
   const editor = new TestEditor({ a: { kind: 'VButton' } }).select('a');
   const [alert, content] = [fieldOf('VButton', 'events', 'alert'), fieldOf('VButton', 'dialog', 'content')];

@@ -44,6 +44,13 @@ test('a rectangle drawn around things takes those that lie wholly in it and are 
   room().around(-10, -10, 500, 500).hasSelected('G', 'd', 'e');
 });
 
+test('a rectangle around more than one unlocked component forms an area that is moved, sized and turned as one', () => {
+  const editor = room().around(90, 290, 500, 500);
+  const { left, top, width, height } = editor.frame;
+  assert.equal([left, top, width, height], [100, 300, 50, 50]);
+  editor.drag(10, 0).draw('se', 50, 50).isSized('d', 80, 80).liesAt('e', 130, 320).turn(90).isTurned('d', 90).isTurned('e', 90);
+});
+
 test('within a group a rectangle takes its parts', () => {
   room().select('c').around(0, 0, 500, 500).hasSelected('H', 'c');
 });

@@ -52,6 +52,21 @@ test('one hundred steps can be taken back', () => {
   editor.undo(130).liesAt('a', 130, 100).redo(100).liesAt('a', 230, 100);
 });
 
+test('snapshots are recorded after moves, resizes, rotations, deletes, reorders, group and ungroup, each as one step', () => {
+  const editor = two().select('a');
+  const deeds = [
+    () => editor.drag(5, 5),
+    () => editor.draw('se', 9, 9),
+    () => editor.turn(30),
+    () => editor.run('top'),
+    () => editor.select('a', 'b').group('G'),
+    () => editor.ungroup(),
+    () => editor.run('delete'),
+  ];
+  for (const [i, deed] of deeds.entries()) assert.is(deed().steps, i + 1);
+  editor.undo(deeds.length).stands('a b').liesAt('a', 100, 100).isTurned('a', 0);
+});
+
 test('selecting is no step', () => {
   const editor = two().select('a').select('b');
   assert.is(editor.editing.history.done.length, 0);
