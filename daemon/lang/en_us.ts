@@ -835,6 +835,7 @@ export const en_us = {
 
   // ── mail and pushes ──
   ca_wrong: 'Paste a certificate in PEM (-----BEGIN CERTIFICATE-----)',
+  contact_gone: 'The contact was deleted',
   channel_gone: 'This push channel no longer exists',
   channel_off: 'Push channel {name} is disabled',
   channel_paced: '{name} has reached its limit for this minute; sending continues later',

@@ -820,6 +820,7 @@ export const zh_cn = {
 
   // ── mail and pushes ──
   ca_wrong: '请粘贴 PEM 格式的证书（-----BEGIN CERTIFICATE-----）',
+  contact_gone: '联系人已删除',
   channel_gone: '该推送渠道已不存在',
   channel_off: '推送渠道“{name}”已停用',
   channel_paced: '“{name}”每分钟的发送次数已用完，稍后继续',

@@ -822,6 +822,7 @@ export const zh_tw = {
 
   // ── mail and pushes ──
   ca_wrong: '請貼上 PEM 格式的憑證（-----BEGIN CERTIFICATE-----）',
+  contact_gone: '聯絡人已刪除',
   channel_gone: '此推播管道已不存在',
   channel_off: '推播管道「{name}」已停用',
   channel_paced: '「{name}」每分鐘的傳送次數已用完，稍後繼續',

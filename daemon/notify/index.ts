@@ -23,7 +23,17 @@ import { createLastWord } from './last-word';
 import { BATCH, createLedger, type Named } from './ledger';
 import { createLog } from './log';
 import { createOrders } from './orders';
-import { type Circumstances, type ContactWay, channelsOf, groupOf, isTold, isToldBy, reachOf, type Subject } from './recipients';
+import {
+  type Circumstances,
+  type ContactWay,
+  channelsOf,
+  groupOf,
+  isTold,
+  isToldBy,
+  reachOf,
+  type Subject,
+  targetOf,
+} from './recipients';
 import { createSender } from './sender';
 import { createTemplates, createTextsOf } from './templates';
 import { createTrial } from './trial';
@@ -173,6 +183,12 @@ export function createNotify(parts: NotifyParts) {
   });
   const sender = createSender(parts.boxNumber, {
     ...{ store, ways, now, failed },
+    target(whom, way) {
+      const id = /^contact\/(\d+)$/.exec(whom)?.[1];
+      if (id === undefined || way === 'push') return undefined;
+      const contact = directory().contacts.get(Number(id));
+      return contact ? targetOf(contact, way) : null;
+    },
     weight: (level) => directory().levels.get(level)?.weight ?? 0,
     over: ({ alarm_id, facts }) => alarm_id !== null && openOf({ alarm_id, item_id: Number(facts.item_id) }) === null,
     tried(notice, outcome) {

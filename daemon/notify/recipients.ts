@@ -50,7 +50,8 @@ export interface Circumstances {
 
 const CONTACT_WAYS = ['email', 'sms', 'phone'] as const;
 export type ContactWay = (typeof CONTACT_WAYS)[number];
-const targetOf = (contact: ContactEntry, way: ContactWay): string => (way === 'email' ? contact.email : contact.phone);
+/** Where a contact is reached by a way; '': nowhere. */
+export const targetOf = (contact: ContactEntry, way: ContactWay): string => (way === 'email' ? contact.email : contact.phone);
 /** Whether a contact is to be told by a way, and can be. */
 export const isToldBy = (contact: ContactEntry, way: ContactWay): boolean =>
   contact[`${way}_enable`] && targetOf(contact, way) !== '';

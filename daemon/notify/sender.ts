@@ -13,6 +13,8 @@ export interface SenderParts {
   readonly now: () => number;
   /** somebody has confirmed the alarm, or it is over */
   readonly over: (notice: Pick<Notice, 'alarm_id' | 'facts'>) => boolean;
+  /** where a contact is reached by a way, by `whom`: '' nowhere; null: there is no such contact any more; undefined: it is none */
+  readonly target: (whom: string, way: NoticeWay) => string | null | undefined;
   /** of a level; greater: worse */
   readonly weight: (level: number) => number;
   /** what became of a try */
@@ -27,6 +29,7 @@ interface Underway {
 }
 const NAMES = ['email', 'sms', 'phone', 'push'] as const satisfies readonly NoticeWay[];
 const OVER = { status: 'dropped', reference: '', error: { key: 'notice_over' } } as const;
+const GONE = { status: 'fail', reference: '', error: { key: 'contact_gone' } } as const;
 const BROKEN: Outcome = { is: 'later', error: { key: 'job_failed' } };
 /** The same at every try, on this box and on no other one. */
 const identityOf = (box: number, { id }: Notice): string => `${box.toString(36)}-${id}`;
@@ -48,7 +51,7 @@ function settledOf({ id, kind, attempts }: Notice, since: number, outcome: Outco
  * Sends what waits, each way by itself, so that one that hangs holds up no other. That a notice leaves is on the disk before its
  * first byte does; what became of it is kept until that is on the disk too.
  */
-export function createSender(box: number, { store, ways, now, over, weight, tried, failed }: SenderParts) {
+export function createSender(box: number, { store, ways, now, over, target, weight, tried, failed }: SenderParts) {
   const underway = new Map<number, Underway>();
   let due: number | null = null;
   let running = false;
@@ -68,6 +71,10 @@ export function createSender(box: number, { store, ways, now, over, weight, trie
     over: () => over(notice),
   });
 
+  /** Whether a receiver was told by a way that an alarm stands. */
+  const knows = (alarm_id: number, { whom, way }: Pick<Notice, 'whom' | 'way'>): boolean =>
+    store.toldTo(alarm_id).some((one) => one.whom === whom && one.way === way && one.went === 1);
+
   /** What one that tells many says is known when it goes; null: none of them is to be told any more. */
   function worded(notice: Notice): Notice | null {
     if (notice.kind !== 'summary') return notice;
@@ -86,15 +93,35 @@ export function createSender(box: number, { store, ways, now, over, weight, trie
       ...{ id, status: 'dropped', next_time: time, end_time: time, reference: '' },
       error: store.carried(id).at(-1)?.error ?? null,
     });
+  const heard = (alarm_id: number, of: Pick<Notice, 'whom' | 'way'>): boolean =>
+    knows(alarm_id, of) || (of.way === 'sms' && knows(alarm_id, { ...of, way: 'phone' }));
+  /** Whether it tells only of what is over to whoever heard that it began: that goes where he did. */
+  const isKnownEnd = (notice: Notice): boolean =>
+    notice.kind === 'summary'
+      ? store.carried(notice.id).every(isKnownEnd)
+      : notice.kind === 'recover' && notice.alarm_id !== null && heard(notice.alarm_id, notice);
+  /** Whoever moved meanwhile is told where he is now; null: whoever left is not told at all. */
+  function aimed(notice: Notice, time: number): Notice | null {
+    const here = target(notice.whom, notice.way);
+    if (here === undefined || here === '' || here === notice.target || isKnownEnd(notice)) return notice;
+    if (here !== null) {
+      store.aim(notice.id, here);
+      return { ...notice, target: here };
+    }
+    store.settle({ id: notice.id, ...GONE, next_time: time, end_time: time });
+    afterwards(notice, 'fail', time);
+    return null;
+  }
   /** Takes what may leave by a way, marked as leaving. */
   function taken(way: Way, time: number): readonly Notice[] {
     const room = way.at_once - busy(way.way);
     if (room <= 0 || way.closed() !== null) return [];
     return store.due(way.way, time, room).flatMap((notice) => {
       const message = worded(notice);
-      if (message) store.sending(notice.id);
-      else unsaid(notice, time);
-      return message ?? [];
+      if (!message) unsaid(notice, time);
+      const leaving = message && aimed(message, time);
+      if (leaving) store.sending(notice.id);
+      return leaving ?? [];
     });
   }
 
@@ -110,8 +137,7 @@ export function createSender(box: number, { store, ways, now, over, weight, trie
     if (alarm_id === null || kind === 'recover' || status === 'sent') return;
     const of = { alarm_id, whom, way };
     const ending = status === 'queued' ? store.endingFor(of) : null;
-    const knows = store.toldTo(alarm_id).some((one) => one.whom === whom && one.way === way && one.went === 1);
-    if (ending !== null && !knows) store.carry(alarm_id, of, ending);
+    if (ending !== null && !knows(alarm_id, of)) store.carry(alarm_id, of, ending);
     else if (status !== 'queued' || ending !== null || !store.isTelling(alarm_id)) {
       // what has failed or was dropped stays so
       store.settle({ id, ...OVER, next_time: time, end_time: time });

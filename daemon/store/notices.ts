@@ -197,6 +197,7 @@ export function createNoticeStore(db: Db) {
     `UPDATE notice SET status = 'sending', attempts = attempts + (id = @id)
      WHERE status = 'queued' AND id IN ${withCarried('SELECT @id')}`,
   );
+  const aim = db.prepare(`UPDATE notice SET target = @target WHERE id IN ${withCarried('SELECT @id')} AND status = 'queued'`);
   const words = db.prepare('UPDATE notice SET subject = @subject, text = @text, facts = @facts WHERE id = @id');
   const settle = db.prepare(SETTLE);
   const forgetEnds = db.prepare(
@@ -299,6 +300,10 @@ export function createNoticeStore(db: Db) {
     /** A joined notice goes at that time, unless it goes sooner. */
     hasten(id: number, next_time: number): void {
       hasten.run({ id, next_time });
+    },
+    /** It goes there, with all that it carries. */
+    aim(id: number, target: string): void {
+      aim.run({ id, target });
     },
     /** On the disk before its first byte leaves, with all that it carries. */
     sending(id: number): void {

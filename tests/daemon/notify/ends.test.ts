@@ -306,4 +306,52 @@ test(
   ),
 );
 
+test(
+  'what waits goes where its contact is by then, its end as well, and to nobody who has left',
+  inOffice(
+    () => room(1),
+    async (office) => {
+      const { notify } = office.now;
+      const [old] = notify.contacts({ limit: 0 }).data;
+      const gone = notify.addContact({ name: '李四', email: 'left@example.com' });
+      notify.changeContactGroup(notify.contactGroups(ALL, { limit: 0 }).data[0]!.id, { contact_ids: [old!.id, gone] });
+      office.ways.email.answers(LATER);
+      await office.read({ 1: 35 });
+      notify.removeContact(gone);
+      notify.changeContact(old!.id, { email: 'new@example.com' });
+      const tried = office.ways.email.sent.length;
+      office.ways.email.answers(SENT);
+      await office.later(40);
+      await office.read({ 1: 20 });
+      assert.equal(
+        office.ways.email.sent.slice(tried).map(({ target }) => target),
+        ['new@example.com', 'new@example.com'],
+      );
+      const [lost] = office.rows({ status: 'fail' });
+      assert.equal([lost!.name, lost!.error!.key], ['李四', 'contact_gone']);
+      assert.equal(office.told({ kind: 'recover' }), ['recover 张三 email sent']);
+    },
+  ),
+);
+
+test(
+  'whoever heard of an alarm hears of its end where he did, though he has moved or left since',
+  inOffice(
+    () => room(1),
+    async (office) => {
+      const { notify } = office.now;
+      const [old] = notify.contacts({ limit: 0 }).data;
+      await office.read({ 1: 35 });
+      notify.changeContact(old!.id, { email: 'new@example.com' });
+      await office.read({ 1: 20 });
+      assert.is(office.ways.email.sent.at(-1)!.target, 'p0@example.com');
+      await office.read({ 1: 35 });
+      notify.removeContact(old!.id);
+      await office.read({ 1: 20 });
+      assert.is(office.ways.email.sent.at(-1)!.target, 'new@example.com');
+      assert.is(office.told({ kind: 'recover', status: 'sent' }).length, 2);
+    },
+  ),
+);
+
 test.run();
