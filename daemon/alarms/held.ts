@@ -6,12 +6,14 @@ import type { Suppression } from '../store/alarm-suppressions';
 export type Hold = 'alarms_off' | 'disabled' | 'maintenance' | 'shelved';
 const HELD_BY = ['disabled', 'maintenance', 'shelved'] as const;
 
-/** What keeps a new alarm of an item from people at a time, epoch s as the clock shows it; null: nothing. Pure. */
+/** What keeps a new alarm of an item from people at a time, epoch s of the time that was lived through; null: nothing. Pure. */
 export function heldAt(room: Catalogue, item: ItemConfig, list: readonly Suppression[], time: number): Hold | null {
   if (!item.enable || !item.alarm_enable || room.devices.get(item.device_id)?.enable === false) return 'alarms_off';
   const sites = sitesAbove(room, item.device_group_id);
   const covers = ({ item_id, device_id, device_group_id }: Suppression): boolean =>
     item_id === item.id || device_id === item.device_id || (device_group_id !== null && sites.includes(device_group_id));
-  const holds = list.filter((one) => one.since <= time && (one.until === null || time < one.until) && covers(one));
+  const holds = list.filter(
+    (one) => one.lived_since <= time && (one.lived_until === null || time < one.lived_until) && covers(one),
+  );
   return HELD_BY.find((kind) => holds.some((one) => one.kind === kind)) ?? null;
 }

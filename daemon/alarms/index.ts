@@ -142,8 +142,9 @@ export function createAlarms({
         .all()
         .filter((one) => one.item_id !== null && isSeen(catalogue(), scope, one))
         .sort((a, b) => b.id - a.id),
-    /** why people would be told nothing of an alarm of an item that began at a time; null: they would */
-    heldAt: (item: ItemConfig, time: number): Hold | null => heldAt(catalogue(), item, suppressions.all(), time),
+    /** why people would be told nothing of an alarm of an item that began at a time, epoch s as the clock shows it; null: they would */
+    heldAt: (item: ItemConfig, time: number): Hold | null =>
+      heldAt(catalogue(), item, suppressions.all(), credible.now() + time - seconds(clock)),
     /** open alarms, then those that came back within a day and that nobody confirmed; newest first */
     review: (scope: Scope, ask: Ask) => reads.review(scope, { ...ask, recovered_since: recoveredSince() }),
     /** the same whole, a slice at a time: a flood leaves thousands, and others have their turn meanwhile */

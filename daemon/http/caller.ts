@@ -13,6 +13,8 @@ export interface Client {
   readonly agent: string;
   /** who somebody says they are that have no session yet, for the operation record */
   readonly named?: (name: string) => void;
+  /** Runs what a call does after a wait in its caller's name, as what it does before one. */
+  readonly inName?: <T>(run: () => T) => T;
   /** An address that fetches a file once, as whoever asks for it now. @throws Refusal 1001 where the path answers no file */
   readonly ticket?: (path: string) => string;
 }

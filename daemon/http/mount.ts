@@ -94,6 +94,7 @@ export function mount<T extends Table>(table: T, handlers: Handlers<NoInfer<T>>,
     if (key !== null && table[key]!.type !== undefined) return path;
     throw new Refusal(CODE.validation, 'validation', { fields: { path: { key: 'no_file' } } });
   }
+  const inNameOf = <T>({ caller }: Call['trace'], run: () => T): T => parts.author.as(caller?.user_name ?? null, run);
   const handleAs = ({ incoming, trace, body }: Call): unknown =>
     handlerOf(trace.call)({
       ...trace.client,
@@ -101,10 +102,11 @@ export function mount<T extends Table>(table: T, handlers: Handlers<NoInfer<T>>,
       named: (name: string) => {
         trace.named = name;
       },
+      inName: <T>(run: () => T): T => inNameOf(trace, run),
       ticket: (path: string) => tickets.issue(ownerOf(trace), { path: filePath(path), ...borneBy(incoming) }),
       ...(trace.row.file ? { file: body.file } : {}),
     });
-  const handle = (call: Call): unknown => parts.author.as(call.trace.caller?.user_name ?? null, () => handleAs(call));
+  const handle = (call: Call): unknown => inNameOf(call.trace, () => handleAs(call));
   const { answer, refuse } = createOutcome({ handle, recording, failed, reference });
   const routes = createRoutes({
     keys: Object.keys(table),

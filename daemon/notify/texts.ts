@@ -210,6 +210,8 @@ export interface Joined {
   readonly over: boolean;
   /** it is over, and has not recovered */
   readonly closed: boolean;
+  /** an item changes too often: it is no alarm */
+  readonly jitter: boolean;
   /** somebody practises: it is no alarm */
   readonly drill: boolean;
   readonly site: string;
@@ -226,14 +228,17 @@ function whereOf(joined: readonly Joined[], language: Language): string {
 function manyOf(joined: readonly Joined[], language: Language): string {
   const closed = joined.filter((one) => one.closed).length;
   const over = joined.filter((one) => one.over).length - closed;
-  const n = joined.length - over - closed;
-  const worst = joined.find((one) => !one.over)?.head ?? '';
+  const jitters = joined.filter((one) => one.jitter).length;
+  const n = joined.length - over - closed - jitters;
+  const worst = joined.find((one) => !one.over && !one.jitter)?.head ?? '';
   const where = whereOf(joined, language);
-  if (n === 0 && closed === 0) return say(language, 'notice_many_over', { n: over, where });
+  if (n === 0 && closed === 0 && jitters === 0) return say(language, 'notice_many_over', { n: over, where });
   const ended = [
     over > 0 ? [say(language, 'notice_n_recovered', { n: over })] : [],
     closed > 0 ? [say(language, 'notice_n_closed', { n: closed })] : [],
+    jitters > 0 ? [say(language, 'notice_n_jitter', { n: jitters })] : [],
   ].flat();
+  if (n === 0 && jitters > 0) return say(language, 'notice_many_jitter', { said: listed(ended, language), where });
   if (n === 0) return say(language, 'notice_many_ended', { ended: listed(ended, language), where });
   return ended.length === 0
     ? say(language, 'notice_many', { n, worst, where })

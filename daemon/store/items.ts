@@ -115,7 +115,10 @@ export function createItemStore(db: Db) {
   const select = `SELECT id, device_id, cell, builtin, ${SETTINGS.join(', ')} FROM item`;
   const one = db.prepare(`${select} WHERE id = ?`);
   const ofDevice = db.prepare(`${select} WHERE device_id = ? ORDER BY sort_id, id`);
-  const ofLevel = db.prepare(`${select} WHERE alarm_level_id = ? ORDER BY id`);
+  const ofLevel = db.prepare(
+    `${select} WHERE alarm_level_id = @level
+       OR id IN (SELECT item_id FROM alarm WHERE alarm_level_id = @level AND end_time IS NULL) ORDER BY id`,
+  );
   const ofPeriod = db.prepare(`${select} WHERE time_period_id = ? ORDER BY id`);
   const ofContacts = db.prepare(`${select} WHERE contact_group_id = ? ORDER BY id`);
   const ofAction = db.prepare(`${select} WHERE @action IN (SELECT value FROM json_each(overrun_actions))
@@ -134,7 +137,8 @@ export function createItemStore(db: Db) {
   return {
     one: (id: number): ItemSettings | undefined => rows(one.all(id))[0],
     ofDevice: (device_id: number) => rows(ofDevice.all(device_id)),
-    ofLevel: (alarm_level_id: number) => rows(ofLevel.all(alarm_level_id)),
+    /** items of a level, and those of which an alarm of it stands */
+    ofLevel: (level: number) => rows(ofLevel.all({ level })),
     ofPeriod: (time_period_id: number) => rows(ofPeriod.all(time_period_id)),
     ofContacts: (contact_group_id: number) => rows(ofContacts.all(contact_group_id)),
     ofAction: (action: number) => rows(ofAction.all({ action })),

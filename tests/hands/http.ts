@@ -160,6 +160,7 @@ export async function openHttp({
   const handlers = { ...Object.fromEntries(reached), ...session, ...stubs } as Handlers<typeof endpoints>;
   const places = createPlaces(people.knows);
   const work = createWork(realClock);
+  const author = createAuthor();
   let faultNumber = 0;
   const api = mount(endpoints, handlers, {
     isKept: true,
@@ -168,7 +169,7 @@ export async function openHttp({
     failed: (reference, call, fault) => void faults.push({ reference, call, fault }),
     reference: () => `ref-${++faultNumber}`,
     record,
-    author: createAuthor(),
+    author,
     now: () => seconds(realClock),
     tickets: createTickets(realClock),
     places,
@@ -199,6 +200,7 @@ export async function openHttp({
   return {
     people,
     bus,
+    author,
     db,
     push,
     port,

@@ -42,6 +42,7 @@ export interface SiteNeeds {
   readonly scan: Pick<BusScan, 'on'>;
   readonly people: { readonly openSecrets: OpenSecrets };
 }
+const atOnce = <T>(run: () => T): T => run();
 const each = <A, B>({ total, data }: Page<A>, map: (entry: A) => B): Page<B> => ({ total, data: data.map(map) });
 
 function siteIn(site: SiteEntry, { sites, alarms }: SiteNeeds, language: Language): DeviceGroup {
@@ -152,9 +153,15 @@ export function sitesHandlers(needs: SiteNeeds): Handlers<typeof rows> {
         ...(input.id === undefined ? {} : wholeIn(sites.template(template.id).model)),
       })),
     'POST setting/device_templates': ({ input }) => ({ id: sites.addTemplate(input.template) }),
-    'POST setting/device_templates/import': async ({ scope, file: { bytes, name }, input: { changes, ...ask } }) => {
+    'POST setting/device_templates/import': async ({
+      scope,
+      file: { bytes, name },
+      input: { changes, ...ask },
+      inName = atOnce,
+    }) => {
       const wish = { file: bytes, ask: { source: name.slice(0, 200), ...ask } };
-      return { ids: sites.importTemplates(scope, await aside.run(READ_TEMPLATES, wish, ownMemory(bytes)), changes) };
+      const read = await aside.run(READ_TEMPLATES, wish, ownMemory(bytes));
+      return { ids: inName(() => sites.importTemplates(scope, read, changes)) };
     },
     'PUT setting/device_templates/{id}': ({ scope, input: { id, template, update_time } }) => {
       sites.changeTemplate(scope, id, template, update_time);
@@ -192,10 +199,10 @@ export function sitesHandlers(needs: SiteNeeds): Handlers<typeof rows> {
       partly(sites.changeDevices(scope, ids, patch), language),
     'POST setting/devices/copy': ({ scope, input: { id, ...copies } }) => ({ ids: sites.copyDevice(scope, id, copies) }),
     'GET setting/devices/{id}': ({ scope, input, language }) => deviceIn(sites.device(scope, input.id), needs, language),
-    'PUT setting/devices/{id}': async ({ scope, input: { id, ...patch }, language, caller, ...client }) => {
+    'PUT setting/devices/{id}': async ({ scope, input: { id, ...patch }, language, caller, inName = atOnce, ...client }) => {
       await sites.lookUp(patch);
       mustFit(patch.driver ?? sites.device(scope, id).driver, patch);
-      sites.changeDevice(scope, id, inClear(openSecrets, caller, client, patch), language);
+      inName(() => sites.changeDevice(scope, id, inClear(openSecrets, caller, client, patch), language));
       return null;
     },
     'DELETE setting/devices/{id}': ({ scope, input, language }) => {

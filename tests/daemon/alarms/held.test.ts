@@ -26,18 +26,26 @@ test('it holds from its begin to its end, for ever where it has none', () => {
     [99, 100, 199, 200].map((time) => heldAt(ROOM, item, shelved, time)),
     [null, 'shelved', 'shelved', null],
   );
-  assert.is(heldAt(ROOM, item, [one({ kind: 'disabled', ...ofItem(1), until: null })], 1e9), 'disabled');
+  assert.is(heldAt(ROOM, item, [one({ kind: 'disabled', ...ofItem(1), until: null, lived_until: null })], 1e9), 'disabled');
 });
 
 test('what speaks of the alarm that stands says nothing of another one', () => {
   for (const kind of ['once', 'jitter', 'dependency'] as const)
-    assert.is(heldAt(ROOM, item, [one({ kind, ...ofItem(1), until: null })], 150), null);
+    assert.is(heldAt(ROOM, item, [one({ kind, ...ofItem(1), until: null, lived_until: null })], 150), null);
 });
 
 test('an item that nobody watches has no alarm to tell of', () => {
   assert.is(heldAt(ROOM, { ...item, alarm_enable: false }, [], 0), 'alarms_off');
   assert.is(heldAt(ROOM, { ...item, enable: false }, [], 0), 'alarms_off');
   assert.is(heldAt(catalogueOf(deviceOf({ id: 10, enable: false, items: [item] })), item, [], 0), 'alarms_off');
+});
+
+test('what a clock that was set says of its begin and end is not asked: it is counted by the time that was lived through', () => {
+  const ahead = [one({ kind: 'maintenance', ...ofItem(1), since: 5000, until: 5100 })];
+  assert.equal(
+    [150, 5050].map((time) => heldAt(ROOM, item, ahead, time)),
+    ['maintenance', null],
+  );
 });
 
 test.run();

@@ -65,6 +65,14 @@ test('a site, a line and a device are added, read, changed and deleted over the 
   assert.is((await box.call('GET', `setting/devices/${device}`)).code, 1002);
 });
 
+test('a device is moved and switched off in the name of whoever does it, though its address is looked up before', async () => {
+  const by: (string | null)[] = [];
+  box.bus.on('catalogue', () => void by.push(box.author.now()));
+  await box.call('PUT', `setting/devices/${device}`, { enable: false });
+  assert.equal(by, ['admin']);
+  assert.is(box.author.now(), null);
+});
+
 test('deleting asks for the password again, before it looks at anything', async () => {
   for (const [path, body] of [
     [`setting/devices/${device}`, {}],

@@ -6,15 +6,16 @@ import { filledText, noticeTemplateFaults, oneLine } from '../../../daemon/contr
 import { momentAfter } from '../../../daemon/contract/rules/period';
 import type { Directory } from '../../../daemon/notify/directory';
 import { stepsOf } from '../../../daemon/notify/directory';
+import { joined } from '../../../daemon/notify/joined';
 import { type Fact, next, type Plan, type Telling } from '../../../daemon/notify/next';
 import { joinsAt } from '../../../daemon/notify/pace';
 import { type Circumstances, channelsOf, groupOf, isToldBy, reachOf } from '../../../daemon/notify/recipients';
-import { factsOf, type Subject, summaryOf, textsOf } from '../../../daemon/notify/texts';
+import { factsOf, type Joined, type Subject, summaryOf, textsOf } from '../../../daemon/notify/texts';
 import { tryAgainAt } from '../../../daemon/notify/tries';
 import { stagesOf } from '../../../daemon/notify/who';
 import type { ContactEntry } from '../../../daemon/store/contacts';
 import type { LevelEntry } from '../../../daemon/store/levels';
-import type { NoticeWay } from '../../../daemon/store/notice-rows';
+import type { Notice, NoticeWay } from '../../../daemon/store/notice-rows';
 import { words } from '../../hands/catalogue';
 
 // ── what is told next ──
@@ -405,7 +406,14 @@ test('a text that names what nothing fills is refused at its field, and nothing 
 });
 
 test('one notice of many says how many, the worst and where, and a letter lists them', () => {
-  const joined = [1, 2, 3, 4, 5].map((n) => ({ over: n > 3, closed: false, drill: false, site: `S${n}`, head: `H${n}` }));
+  const joined = [1, 2, 3, 4, 5].map((n) => ({
+    over: n > 3,
+    closed: false,
+    jitter: false,
+    drill: false,
+    site: `S${n}`,
+    head: `H${n}`,
+  }));
   assert.is(
     summaryOf(joined, 'sms', 'en_us').text,
     '3 alarms, 2 recovered. Worst: H1. Where: S1, S2, S3 and others, 5 sites in all',
@@ -415,15 +423,48 @@ test('one notice of many says how many, the worst and where, and a letter lists 
 });
 
 test('one notice of many tells what recovered from what was closed', () => {
-  const joined = [0, 1, 2, 3].map((n) => ({ over: n > 0, closed: n > 1, drill: false, site: 'S', head: `H${n}` }));
+  const joined = [0, 1, 2, 3].map((n) => ({ over: n > 0, closed: n > 1, jitter: false, drill: false, site: 'S', head: `H${n}` }));
   assert.is(summaryOf(joined, 'sms', 'en_us').text, '1 alarm, 1 recovered, 2 closed without recovering. Worst: H0. Where: S');
   assert.is(summaryOf(joined.slice(1), 'sms', 'zh_cn').text, '告警已结束：1 条已恢复、2 条已终止（并非恢复）。站点：S');
   assert.is(summaryOf(joined.slice(2), 'sms', 'zh_tw').text, '告警已結束：2 條已終止（並非恢復）。站點：S');
 });
 
+test('an item that only changes too often is no alarm: it is counted apart, last, and is never the worst', () => {
+  const of = (n: number, is: 'stands' | 'over' | 'jitter'): Joined => ({
+    ...{ over: is === 'over', closed: false, jitter: is === 'jitter', drill: false, site: 'S', head: `H${n}` },
+  });
+  const [jitters, ends] = [[of(1, 'jitter'), of(2, 'jitter')], [of(3, 'over')]];
+  const said = (all: readonly Joined[], language: Language = 'en_us') => summaryOf(all, 'sms', language).text;
+  assert.is(said([...ends, ...jitters]), '1 recovered, 2 items changing too often. Where: S');
+  assert.is(said([of(4, 'stands'), ...jitters]), '1 alarm, 2 items changing too often. Worst: H4. Where: S');
+  assert.is(said(jitters, 'zh_cn'), '2 个监控项变化过于频繁。站点：S');
+});
+
+test('what goes together tells of the jitter of an alarm beside its begin, after all alarms', () => {
+  const notice = (id: number, kind: Notice['kind'], alarm_id: number): Notice => ({
+    ...{ id, kind, alarm_id, about: 'alarm', key: String(id), step: 0, way: 'sms', whom: 'contact/1', contact_id: 1, name: 'a' },
+    ...{ target: '1', language: 'en_us', subject: `${kind} ${alarm_id}`, text: '', facts: {}, device_group_id: 1 },
+    ...{ alarm_level_id: alarm_id, urgent: false, create_time: 0, next_time: 0, carried_by: null, status: 'queued', attempts: 0 },
+    ...{ retry_time: null, end_time: null, error: null, reference: '', twice: false },
+  });
+  const all = joined(
+    [notice(1, 'begin', 1), notice(2, 'jitter', 1), notice(3, 'jitter', 9), notice(4, 'begin', 2)],
+    (level) => level,
+  );
+  assert.equal(
+    all.map(({ head, jitter }) => [head, jitter]),
+    [
+      ['begin 2', false],
+      ['begin 1', false],
+      ['jitter 9', true],
+      ['jitter 1', true],
+    ],
+  );
+});
+
 test('what somebody practises is counted apart from the alarms of a flood, and is never the worst of them', () => {
-  const drill = { over: false, closed: false, drill: true, site: 'S9', head: '[DRILL] H9' };
-  const alarms = [1, 2].map((n) => ({ over: false, closed: false, drill: false, site: `S${n}`, head: `H${n}` }));
+  const drill = { over: false, closed: false, jitter: false, drill: true, site: 'S9', head: '[DRILL] H9' };
+  const alarms = [1, 2].map((n) => ({ over: false, closed: false, jitter: false, drill: false, site: `S${n}`, head: `H${n}` }));
   const both = summaryOf([drill, ...alarms], 'email', 'en_us');
   assert.is(both.subject, '2 alarms. Worst: H1. Where: S1, S2. 1 more notification of a drill');
   assert.equal(both.text.split('\n').slice(2), ['H1', 'H2', '[DRILL] H9']);

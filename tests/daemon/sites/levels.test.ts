@@ -131,6 +131,22 @@ test('a built-in level stays; one that is used names the items that the asker ma
   assert.is(sites.levels().total, 4);
 });
 
+test('a level of which an alarm stands stays, though its item has another one by now', async () => {
+  const room = await openFurnished();
+  const id = room.sites.addLevel(LEVEL);
+  const item = room.itemOf('temperature').id;
+  const add = room.db.prepare(
+    `INSERT INTO alarm (item_id, device_id, device_group_id, device_group_name, device_name, item_names, unit, decimals,
+       alarm_level_id, status_id, info, start_time) VALUES (?, ?, 1, '', '', '{}', '', 0, ?, 2, '{"key":"x"}', 0)`,
+  );
+  add.run(item, room.device, id);
+  assert.equal(withoutTrace(room, () => room.sites.removeLevel(ALL, id, 'en_us')).refs, [
+    { type: 'item', id: item, name: '温湿度1 temperature' },
+  ]);
+  room.db.exec('UPDATE alarm SET end_time = 1');
+  room.sites.removeLevel(ALL, id, 'zh_cn');
+});
+
 test('an item whose template is damaged still holds its level, under the name of its cell', async () => {
   const room = await openFurnished();
   const id = room.sites.addLevel(LEVEL);
