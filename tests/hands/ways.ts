@@ -8,10 +8,9 @@ import { say, WORDS } from '../../daemon/lang/index';
 import type { Message } from '../../daemon/notify/way';
 import { createMeans } from '../../daemon/notify/ways/index';
 import { createPeers, type PeerParts } from '../../daemon/people/peers';
-import { configMigrations } from '../../daemon/store/migrations';
-import { openDb } from '../../daemon/store/open';
 import { createSettings } from '../../daemon/store/settings';
 import { createVault } from '../../daemon/store/vault';
+import { freshDb } from './fresh_db';
 
 /** A clock on which waiting takes a thirtieth of its time. */
 export const hastened: Clock = { ...realClock, after: (ms, run) => realClock.after(ms / 30, run) };
@@ -26,7 +25,7 @@ const noModem = (clock: Clock): Modem => createModem({ clock, wireOf: () => null
 export const ROOM = { hasSite: (id: number) => id < 10, hasLevel: (id: number) => id < 10 };
 
 export function openMeans({ clock = realClock, modem = noModem(clock), ...peers }: Partial<PeerParts> & MeansOptions = {}) {
-  const db = openDb(':memory:', configMigrations);
+  const db = freshDb();
   const settings = createSettings({ db, clock });
   const vault = createVault(null);
   const means = createMeans({

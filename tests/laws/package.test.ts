@@ -6,11 +6,10 @@ import { LANGUAGES } from '../../daemon/contract/model';
 import { EVERYWHERE, LEFT_OUT, LEFT_OUT_SETTINGS, OTHERWISE } from '../../daemon/package/left_out';
 import type { Column } from '../../daemon/package/section';
 import { SECTIONS } from '../../daemon/package/sections/index';
-import { configMigrations } from '../../daemon/store/migrations';
-import { openDb } from '../../daemon/store/open';
 import { SETTING_KEYS } from '../../daemon/store/settings';
+import { freshDb } from '../hands/fresh_db';
 
-const db = openDb(':memory:', configMigrations);
+const db = freshDb();
 const tables = (db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all() as string[]).filter(
   (name) => !name.startsWith('sqlite_'),
 );

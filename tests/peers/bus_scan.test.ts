@@ -11,11 +11,10 @@ import type { DeviceModel } from '../../daemon/contract/model';
 import { createJobs } from '../../daemon/jobs/index';
 import type { Sites } from '../../daemon/sites/index';
 import { ALL } from '../../daemon/store/list';
-import { configMigrations } from '../../daemon/store/migrations';
-import { openDb } from '../../daemon/store/open';
 import type { PortEntry } from '../../daemon/store/ports';
 import { eventually } from '../hands/box';
 import { catalogueOf, deviceOf, itemOf, linkOf, MODEL, pointOf, rtu } from '../hands/catalogue';
+import { freshDb } from '../hands/fresh_db';
 import { listed } from '../hands/jobs';
 import { startModbusSlave } from './modbus_slave';
 import { startPtyPair } from './pty';
@@ -55,7 +54,7 @@ test('units of a foreign slave are found at two speeds and recognised, and the l
   });
   const room = catalogueOf(device);
   const acquisition = createAcquisition({ board, bus, clock: realClock, catalogue: () => room, foresee: () => null, failed });
-  const jobs = createJobs({ db: openDb(':memory:', configMigrations), bus, clock: realClock, failed });
+  const jobs = createJobs({ db: freshDb(), bus, clock: realClock, failed });
   const port: PortEntry = {
     id: 1,
     name: 'COM1',

@@ -10,12 +10,11 @@ import { realClock } from '../../daemon/clock';
 import type { DeviceModel } from '../../daemon/contract/model';
 import { ALARM_JITTER } from '../../daemon/contract/rules/jitter';
 import { createItems } from '../../daemon/items/index';
-import { configMigrations } from '../../daemon/store/migrations';
-import { openDb } from '../../daemon/store/open';
 import { AT_ONCE } from '../hands/alarms';
 import { believed } from '../hands/believed';
 import { eventually } from '../hands/box';
 import { catalogueOf, deviceOf, itemOf, linkOf, MODEL, pointOf, rtu } from '../hands/catalogue';
+import { freshDb } from '../hands/fresh_db';
 import { type DisturbedLine, startDisturbedLine } from './disturbed_line';
 import { startModbusSlave } from './modbus_slave';
 import { type Started, stopPeers } from './started';
@@ -49,7 +48,7 @@ async function openRoom(path: string) {
   const bus = createBus((_, fault) => failed(fault));
   const board = await openBoard({ kind: 'none', clock: realClock, data: '/tmp' });
   const values = createItems({ bus, clock: realClock, catalogue, failed });
-  const db = openDb(':memory:', configMigrations);
+  const db = freshDb();
   // the room is in memory alone: no row of an item stands behind what is noted of it
   db.pragma('foreign_keys = OFF');
   const alarms = createAlarms({

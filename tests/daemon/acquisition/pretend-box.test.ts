@@ -9,11 +9,10 @@ import type { AlarmEvent } from '../../../daemon/contract/live';
 import type { DeviceModel } from '../../../daemon/contract/model';
 import { createItems } from '../../../daemon/items/index';
 import { kindOf } from '../../../daemon/sites/kind';
-import { configMigrations } from '../../../daemon/store/migrations';
-import { openDb } from '../../../daemon/store/open';
 import { seeded } from '../../board/drivers/modbus/seeded';
 import { usualAlarms } from '../../hands/alarms';
 import { boxOf, catalogueOf, deviceOf, itemOf, linkOf, option, statusOf } from '../../hands/catalogue';
+import { freshDb } from '../../hands/fresh_db';
 
 type Resident = Simulation['devices'][number];
 const PORTS: Readonly<Record<string, number>> = { 'sim/rs485-1': 1, 'sim/rs485-2': 2 };
@@ -69,7 +68,7 @@ async function start() {
   const faults: unknown[] = [];
   const failed = (fault: unknown) => void faults.push(fault);
   const bus = createBus((_, fault) => failed(fault));
-  const db = openDb(':memory:', configMigrations);
+  const db = freshDb();
   // the room is in memory alone: no row of an item stands behind what is noted of it
   db.pragma('foreign_keys = OFF');
   const { room, devices } = roomOf(board);

@@ -3,16 +3,15 @@ import * as assert from 'uvu/assert';
 import { createSilencing } from '../../../daemon/actions/silencing';
 import { fakeClock } from '../../../daemon/clock';
 import type { AlarmEvent, AlarmState, Tells } from '../../../daemon/contract/live';
-import { configMigrations } from '../../../daemon/store/migrations';
-import { openDb } from '../../../daemon/store/open';
 import { createSettings } from '../../../daemon/store/settings';
+import { freshDb } from '../../hands/fresh_db';
 
 /** What of an event is looked at here. */
 const event = (id: number, state: AlarmState, tells: Tells | null = null, end_time: number | null = null) =>
   ({ state, tells, occurrence: { id, end_time } }) as AlarmEvent;
 
 function bench() {
-  const settings = createSettings({ db: openDb(':memory:', configMigrations), clock: fakeClock() });
+  const settings = createSettings({ db: freshDb(), clock: fakeClock() });
   return { settings, silencing: createSilencing(settings) };
 }
 const idsOf = (by: ReadonlyMap<number, string>): number[] => [...by.keys()].sort((a, b) => a - b);

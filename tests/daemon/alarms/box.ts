@@ -10,10 +10,10 @@ import type { AlarmEvent, LiveValue, Quality, Value } from '../../../daemon/cont
 import { ALARM_JITTER } from '../../../daemon/contract/rules/jitter';
 import { createItems } from '../../../daemon/items/index';
 import type { Catalogue } from '../../../daemon/sites/catalogue';
-import { configMigrations } from '../../../daemon/store/migrations';
-import { type Db, openDb } from '../../../daemon/store/open';
+import type { Db } from '../../../daemon/store/open';
 import { AT_ONCE } from '../../hands/alarms';
 import { believed } from '../../hands/believed';
+import { freshDb } from '../../hands/fresh_db';
 
 /** Rows that what is kept of items points to: an item stands below a device below a site. */
 export function fill(db: Db, room: Catalogue): void {
@@ -46,7 +46,7 @@ export function createBox(first: Catalogue, timing: Timing = AT_ONCE) {
   let wall = 1_764_288_000_000;
 
   function boot() {
-    const db = openDb(file, configMigrations);
+    const db = freshDb(file);
     fill(db, room);
     const clock: FakeClock = fakeClock(wall);
     const bus = createBus((_, fault) => faults.push(fault));

@@ -5,9 +5,8 @@ import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createAlarmReads } from '../../../daemon/store/alarms';
-import { configMigrations } from '../../../daemon/store/migrations';
-import { openDb } from '../../../daemon/store/open';
 import { programOf } from '../../hands/beside';
+import { freshDb } from '../../hands/fresh_db';
 
 const PROGRAM = programOf('tests/daemon/alarms/crashing.ts');
 
@@ -39,7 +38,7 @@ test('whatever was told before a kill is stored, numbered without gaps, and goes
     const [first = '', ...lines] = await runAndKill(file, events);
     assert.equal(first, `open ${openBefore.join(',')}`, 'open alarms are the same after the kill');
     const told = lines.map((line) => line.split(' '));
-    const db = openDb(file, configMigrations);
+    const db = freshDb(file);
     const reads = createAlarmReads(db);
     const after = reads.since(stored, 10_000);
     assert.equal(

@@ -8,9 +8,8 @@ import type { FileAnswer, StreamAnswer } from '../../../daemon/contract/row';
 import { createExports, type ExportFormat, type ExportTable } from '../../../daemon/exports/index';
 import { createJobs } from '../../../daemon/jobs/index';
 import { LIMITS, readTables } from '../../../daemon/sheets/index';
-import { configMigrations } from '../../../daemon/store/migrations';
-import { openDb } from '../../../daemon/store/open';
 import { zoneOf } from '../../../daemon/zone';
+import { freshDb } from '../../hands/fresh_db';
 import { refusalOf } from '../../hands/refused';
 
 const OWNER = 7;
@@ -41,7 +40,7 @@ function room() {
   const clock: FakeClock = fakeClock();
   const faults: unknown[] = [];
   const jobs = createJobs({
-    db: openDb(':memory:', configMigrations),
+    db: freshDb(),
     bus: createBus(() => {}),
     clock,
     failed: (fault) => faults.push(fault),

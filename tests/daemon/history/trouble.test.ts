@@ -12,10 +12,9 @@ import { createTrouble } from '../../../daemon/history/trouble';
 import { createItems } from '../../../daemon/items/index';
 import { localTime, say } from '../../../daemon/lang/index';
 import { ALL } from '../../../daemon/store/list';
-import { configMigrations } from '../../../daemon/store/migrations';
-import { openDb } from '../../../daemon/store/open';
 import { usualAlarms } from '../../hands/alarms';
 import { boxOf, catalogueOf, option, statusOf } from '../../hands/catalogue';
+import { freshDb } from '../../hands/fresh_db';
 import { HistoryBox, MIDNIGHT } from './box';
 
 const DAY = 86_400;
@@ -32,7 +31,7 @@ function watched(box: HistoryBox) {
   const room = catalogueOf(boxOf(item));
   const catalogue = () => room;
   const failed = (fault: unknown) => box.faults.push(fault);
-  const db = openDb(':memory:', configMigrations);
+  const db = freshDb();
   const items = createItems({ bus, clock, catalogue, failed });
   const alarms = usualAlarms({ db, bus, clock, catalogue, items, failed });
   let well = true;

@@ -6,10 +6,9 @@ import type { ScanFinding, Sentence } from '../../../daemon/contract/live';
 import { jobsHandlers } from '../../../daemon/http/handlers/jobs';
 import { jobIn } from '../../../daemon/http/render/job';
 import { createJobs, type Jobs, type Work } from '../../../daemon/jobs/index';
-import { configMigrations } from '../../../daemon/store/migrations';
-import { openDb } from '../../../daemon/store/open';
 import { words } from '../../hands/catalogue';
 import { authenticated, type TestSocket } from '../../hands/console-socket';
+import { freshDb } from '../../hands/fresh_db';
 import { openHttp, type TestHttp } from '../../hands/http';
 import { listed } from '../../hands/jobs';
 
@@ -23,7 +22,7 @@ test.before.each(async () => {
   const stubs = Object.fromEntries(CALLS.map((call) => [call, (ctx: never) => handlers[call]?.(ctx)]));
   box = await openHttp({ stubs, sources: { job: jobIn } });
   jobs = createJobs({
-    db: openDb(':memory:', configMigrations),
+    db: freshDb(),
     bus: box.bus,
     clock: realClock,
     failed: (fault) => assert.unreachable(String(fault)),

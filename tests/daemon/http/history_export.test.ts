@@ -14,10 +14,9 @@ import { historyExport } from '../../../daemon/http/render/history_export';
 import { createJobs } from '../../../daemon/jobs/index';
 import { readTables } from '../../../daemon/sheets/index';
 import type { Catalogue } from '../../../daemon/sites/catalogue';
-import { configMigrations } from '../../../daemon/store/migrations';
-import { openDb } from '../../../daemon/store/open';
 import { zoneOf } from '../../../daemon/zone';
 import { catalogueOf, deviceOf, itemOf, words } from '../../hands/catalogue';
+import { freshDb } from '../../hands/fresh_db';
 import { HistoryBox, MIDNIGHT } from '../history/box';
 
 const HOUR = 3600;
@@ -39,7 +38,7 @@ const twoRates = (device = 'meter'): Catalogue =>
 async function fileOf(box: HistoryBox, format: ExportFormat, ask: ReportAsk): Promise<Uint8Array> {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'history-files-'));
   const jobs = createJobs({
-    db: openDb(':memory:', configMigrations),
+    db: freshDb(),
     bus: createBus(() => {}),
     clock: box.clock,
     failed: (fault) => box.faults.push(fault),

@@ -6,8 +6,7 @@ import type { JobState, ScanFinding, Sentence } from '../../../daemon/contract/l
 import { Refusal } from '../../../daemon/contract/refusal';
 import { createJobs, type Work } from '../../../daemon/jobs/index';
 import type { Ending } from '../../../daemon/jobs/order';
-import { configMigrations } from '../../../daemon/store/migrations';
-import { openDb } from '../../../daemon/store/open';
+import { freshDb } from '../../hands/fresh_db';
 import { listed } from '../../hands/jobs';
 import { refusalOf } from '../../hands/refused';
 
@@ -21,7 +20,7 @@ function setUp() {
   const bus = createBus((_, fault) => faults.push(fault));
   const told: JobState[] = [];
   bus.on('job', (job) => told.push(job));
-  const jobs = createJobs({ db: openDb(':memory:', configMigrations), bus, clock, failed: (fault) => faults.push(fault) });
+  const jobs = createJobs({ db: freshDb(), bus, clock, failed: (fault) => faults.push(fault) });
   /** Begins a job of a user's; the test moves it and ends it. */
   function begin(user_id = 7, total = 200) {
     let work: Work<'bus_scan'> | null = null;

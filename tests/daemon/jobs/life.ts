@@ -5,13 +5,13 @@ import path from 'node:path';
 import { createBus } from '../../../daemon/bus';
 import { realClock } from '../../../daemon/clock';
 import { createJobs, type Run } from '../../../daemon/jobs/index';
-import { CONFIG_DB, configMigrations } from '../../../daemon/store/migrations';
-import { openDb } from '../../../daemon/store/open';
+import { CONFIG_DB } from '../../../daemon/store/migrations';
+import { freshDb } from '../../hands/fresh_db';
 
 const data = process.argv[2] ?? '';
 const TOTAL = 10;
 const jobs = createJobs({
-  db: openDb(path.join(data, CONFIG_DB), configMigrations),
+  db: freshDb(path.join(data, CONFIG_DB)),
   bus: createBus(() => {}),
   clock: realClock,
   failed: (fault) => console.log('failed', fault),

@@ -4,8 +4,8 @@ import { createBus } from '../../../daemon/bus';
 import { fakeClock } from '../../../daemon/clock';
 import { Refusal } from '../../../daemon/contract/refusal';
 import { createJobs, type Run, type Work } from '../../../daemon/jobs/index';
-import { configMigrations } from '../../../daemon/store/migrations';
-import { type Db, openDb } from '../../../daemon/store/open';
+import type { Db } from '../../../daemon/store/open';
+import { freshDb } from '../../hands/fresh_db';
 import { refusalOf } from '../../hands/refused';
 
 const STEP = { key: 'scan_step' };
@@ -15,10 +15,7 @@ const KIND = 'export';
 const never: Run<typeof KIND> = () => new Promise(() => {});
 
 /** A program that knows how to resume one kind, on the database of the one before. */
-function program(
-  db: Db = openDb(':memory:', configMigrations),
-  resume: (kept: unknown) => Run<typeof KIND> | null = () => never,
-) {
+function program(db: Db = freshDb(), resume: (kept: unknown) => Run<typeof KIND> | null = () => never) {
   const clock = fakeClock();
   const faults: unknown[] = [];
   const jobs = createJobs({ db, bus: createBus(() => {}), clock, failed: (fault) => faults.push(fault) });

@@ -6,9 +6,8 @@ import { LANGUAGES } from '../../../daemon/contract/model';
 import { aliveDrafts, createAlive } from '../../../daemon/notify/alive';
 import type { Channel } from '../../../daemon/notify/way';
 import { createSchedule } from '../../../daemon/schedule/index';
-import { configMigrations } from '../../../daemon/store/migrations';
 import type { NoticeDraft } from '../../../daemon/store/notice-rows';
-import { openDb } from '../../../daemon/store/open';
+import { freshDb } from '../../hands/fresh_db';
 import { openMeans } from '../../hands/ways';
 
 const NINE = Date.UTC(2026, 10, 29, 9, 0, 0);
@@ -22,7 +21,7 @@ const channel = (id: string, language: Channel['language'] = 'en_us'): Channel =
 });
 
 function open(clock: FakeClock = fakeClock(NINE)) {
-  const db = openDb(':memory:', configMigrations);
+  const db = freshDb();
   const failed = (fault: unknown): void => {
     throw fault;
   };

@@ -7,10 +7,9 @@ import * as assert from 'uvu/assert';
 import { Refusal } from '../../../daemon/contract/refusal';
 import type { Channel } from '../../../daemon/notify/way';
 import type { Catalogue } from '../../../daemon/sites/catalogue';
-import { configMigrations } from '../../../daemon/store/migrations';
 import type { Notice } from '../../../daemon/store/notice-rows';
-import { openDb } from '../../../daemon/store/open';
 import { catalogueOf, deviceOf, itemOf, statusOf } from '../../hands/catalogue';
+import { freshDb } from '../../hands/fresh_db';
 import { count } from '../../hands/long';
 import { createOffice, type Office } from './office';
 import { FAILS, LATER, SENT } from './way';
@@ -79,7 +78,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: of('restart', { off_s: fc.constantFrom(5, 3600, 200_000) }) },
 ) as fc.Arbitrary<Step>;
 
-const db = openDb(':memory:', configMigrations);
+const db = freshDb();
 // many lives begin with the same statements
 const prepared = new Map<string, ReturnType<typeof db.prepare>>();
 const prepare = db.prepare.bind(db);

@@ -12,14 +12,14 @@ import type { Message, Ways } from '../../../daemon/notify/way';
 import { createAlarmCommons } from '../../../daemon/sites/alarm-commons';
 import type { Catalogue, ItemConfig } from '../../../daemon/sites/catalogue';
 import { ALL } from '../../../daemon/store/list';
-import { configMigrations } from '../../../daemon/store/migrations';
 import { createNoticeLists } from '../../../daemon/store/notice-lists';
 import type { Notice } from '../../../daemon/store/notice-rows';
-import { type Db, openDb } from '../../../daemon/store/open';
+import type { Db } from '../../../daemon/store/open';
 import { createSettings } from '../../../daemon/store/settings';
 import { AT_ONCE, usualAlarms } from '../../hands/alarms';
 import { believed } from '../../hands/believed';
 import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
+import { freshDb } from '../../hands/fresh_db';
 import { fill } from '../alarms/box';
 import { playedWay } from './way';
 
@@ -74,7 +74,7 @@ export function createOffice({
   let disk = (): void => {};
 
   function boot() {
-    const db = kept ?? openDb(file, configMigrations);
+    const db = kept ?? freshDb(file);
     settle(db, room);
     const real = db.transaction.bind(db);
     const watched = new Proxy(db, {

@@ -18,12 +18,11 @@ import { COMPUTED_MODELS } from '../../../daemon/sites/computed-models';
 import { createSites } from '../../../daemon/sites/index';
 import type { Allowance } from '../../../daemon/sites/writing';
 import { ALL, type Scope } from '../../../daemon/store/list';
-import { configMigrations } from '../../../daemon/store/migrations';
-import { openDb } from '../../../daemon/store/open';
 import { createSettings } from '../../../daemon/store/settings';
 import { createVault } from '../../../daemon/store/vault';
 import { createGis } from '../../../daemon/upkeep/gis';
 import { zoneOf } from '../../../daemon/zone';
+import { freshDb } from '../../hands/fresh_db';
 import { METER, SENSOR } from '../sites/room';
 
 export const AGENT: DeviceModel = {
@@ -70,7 +69,7 @@ export function openPackageRoom(given: Partial<World> = {}) {
     scanned: false,
     ...given,
   };
-  const db = openDb(world.file, configMigrations);
+  const db = freshDb(world.file);
   const told: string[] = [];
   const bus = createBus((_, fault) => {
     throw fault;

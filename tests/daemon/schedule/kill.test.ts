@@ -6,9 +6,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { CONFIG_DB, configMigrations } from '../../../daemon/store/migrations';
-import { openDb } from '../../../daemon/store/open';
+import { CONFIG_DB } from '../../../daemon/store/migrations';
 import { programOf } from '../../hands/beside';
+import { freshDb } from '../../hands/fresh_db';
 import { count } from '../../hands/long';
 
 const LIFE = programOf('tests/daemon/schedule/life.ts');
@@ -38,7 +38,7 @@ test('no moment runs twice, wherever the program is killed and whatever the cloc
     assert.is(await live(data, moment - 200, AGAIN_MS), false);
   }
   const ran = fs.readFileSync(path.join(data, 'ran'), 'utf8').trim().split('\n');
-  const db = openDb(path.join(data, CONFIG_DB), configMigrations);
+  const db = freshDb(path.join(data, CONFIG_DB));
   const states = db.prepare('SELECT key, state FROM due_moment ORDER BY at').all() as { key: string; state: string }[];
   db.close();
   const expected = Array.from({ length: moments }, (_, n) => {

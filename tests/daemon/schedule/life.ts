@@ -4,11 +4,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { realClock } from '../../../daemon/clock';
 import { createSchedule } from '../../../daemon/schedule/index';
-import { CONFIG_DB, configMigrations } from '../../../daemon/store/migrations';
-import { openDb } from '../../../daemon/store/open';
+import { CONFIG_DB } from '../../../daemon/store/migrations';
+import { freshDb } from '../../hands/fresh_db';
 
 const [, , data = '', wall = '0', most = '0', point = ''] = process.argv;
-const db = openDb(path.join(data, CONFIG_DB), configMigrations);
+const db = freshDb(path.join(data, CONFIG_DB));
 // its clock begins once everything else is there, or the moment would be over on a slow machine
 const ahead = Number(wall) - realClock.wall();
 const clock = { ...realClock, wall: () => realClock.wall() + ahead };

@@ -3,8 +3,7 @@ import * as assert from 'uvu/assert';
 import { fakeClock } from '../../../daemon/clock';
 import { Refusal } from '../../../daemon/contract/refusal';
 import { createSchedule, type Due, type Moment, type Task } from '../../../daemon/schedule/index';
-import { configMigrations } from '../../../daemon/store/migrations';
-import { openDb } from '../../../daemon/store/open';
+import { freshDb } from '../../hands/fresh_db';
 import { refusalOf } from '../../hands/refused';
 
 const MINUTE = 60_000;
@@ -12,7 +11,7 @@ const HOUR = 60 * MINUTE;
 const ms = (text: string): number => Date.parse(`${text}Z`);
 
 /** A box at a moment of UTC, with the database of one that ran before if there is one. */
-function setUp(now: string, db = openDb(':memory:', configMigrations)) {
+function setUp(now: string, db = freshDb()) {
   const clock = fakeClock(ms(now));
   const faults: unknown[] = [];
   const set = { zone: 'UTC', right: true };

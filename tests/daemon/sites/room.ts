@@ -13,8 +13,7 @@ import type { KnownPort } from '../../../daemon/sites/port-path';
 import { readTemplates } from '../../../daemon/sites/template-file';
 import type { Allowance, KnownAction } from '../../../daemon/sites/writing';
 import { ALL } from '../../../daemon/store/list';
-import { configMigrations } from '../../../daemon/store/migrations';
-import { openDb } from '../../../daemon/store/open';
+import { freshDb } from '../../hands/fresh_db';
 
 const four = (text: string) => ({ zh_cn: `${text}中`, zh_xg: `${text}港`, zh_tw: `${text}台`, en_us: text });
 
@@ -97,7 +96,7 @@ const world = (): World => ({
 /** Sites on a database of their own, with what they told. */
 export function openRoom(given: Partial<World> = {}) {
   const w: World = { ...world(), ...given };
-  const db = openDb(w.file, configMigrations);
+  const db = freshDb(w.file);
   const told: { name: string; event: unknown }[] = [];
   const bus = createBus((_, fault) => {
     throw fault;

@@ -1,11 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fakeClock } from '../../../daemon/clock';
-import { configMigrations } from '../../../daemon/store/migrations';
-import { openDb } from '../../../daemon/store/open';
 import { createSettings } from '../../../daemon/store/settings';
+import { freshDb } from '../../hands/fresh_db';
 
-const db = openDb(':memory:', configMigrations);
+const db = freshDb();
 const clock = fakeClock();
 const settings = createSettings<string>({ db, clock });
 const DEFAULTS = { popup: true, seconds: 15, name: '' };

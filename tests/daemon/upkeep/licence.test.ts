@@ -6,11 +6,10 @@ import * as assert from 'uvu/assert';
 import { every, fakeClock } from '../../../daemon/clock';
 import { Refusal } from '../../../daemon/contract/refusal';
 import { openCredibleTime } from '../../../daemon/credible_time';
-import { configMigrations } from '../../../daemon/store/migrations';
-import { openDb } from '../../../daemon/store/open';
 import { createSettings } from '../../../daemon/store/settings';
 import { createLicence, remainDays } from '../../../daemon/upkeep/licence';
 import { serialNumber } from '../../../daemon/upkeep/serial-number';
+import { freshDb } from '../../hands/fresh_db';
 import { createVendor, type Wish } from '../../hands/licences';
 
 // no types come with it
@@ -27,7 +26,7 @@ test.after(() => vendor.close());
 /** A box that was switched on for the first time at `start`, epoch ms. */
 function licence(start = Date.now(), key = vendor.key) {
   const clock = fakeClock(start);
-  const db = openDb(':memory:', configMigrations);
+  const db = freshDb();
   const open = (at = clock, with_key = key, sn = SN) => {
     const settings = createSettings({ db, clock: at });
     const time = openCredibleTime(at, settings);

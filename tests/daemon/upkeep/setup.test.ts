@@ -2,14 +2,13 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fakeClock } from '../../../daemon/clock';
-import { configMigrations } from '../../../daemon/store/migrations';
-import { openDb } from '../../../daemon/store/open';
 import { createSettings } from '../../../daemon/store/settings';
 import { createSetup } from '../../../daemon/upkeep/setup';
+import { freshDb } from '../../hands/fresh_db';
 
 /** A box whose room grows while it is set up; `again` is the same box after a restart. */
 function openBox() {
-  const db = openDb(':memory:', configMigrations);
+  const db = freshDb();
   const room = { sites: 0, devices: 0, contacts: 0 };
   const mail = { ok: false };
   const again = () =>

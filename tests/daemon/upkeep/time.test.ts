@@ -6,18 +6,17 @@ import { Refusal } from '../../../daemon/contract/refusal';
 import { isZone, timeFaults } from '../../../daemon/contract/rules/time';
 import { localTime } from '../../../daemon/lang/index';
 import { momentOf } from '../../../daemon/people/access';
-import { configMigrations } from '../../../daemon/store/migrations';
-import { openDb } from '../../../daemon/store/open';
 import { createSettings } from '../../../daemon/store/settings';
 import { createBoxTime } from '../../../daemon/upkeep/time';
 import { zone } from '../../../daemon/zone';
+import { freshDb } from '../../hands/fresh_db';
 
 /** 2026-11-28 00:30 in UTC */
 const HALF_PAST = 1_795_825_800;
 
 function setUp(refusal: TimeRefusal | null = null) {
   const clock = fakeClock(HALF_PAST * 1000);
-  const settings = createSettings({ db: openDb(':memory:', configMigrations), clock });
+  const settings = createSettings({ db: freshDb(), clock });
   const asked: unknown[] = [];
   const answer = async (wish: unknown) => {
     asked.push(wish);

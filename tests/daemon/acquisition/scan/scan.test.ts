@@ -11,10 +11,9 @@ import { createJobs } from '../../../../daemon/jobs/index';
 import type { Sites } from '../../../../daemon/sites/index';
 import { kindOf } from '../../../../daemon/sites/kind';
 import { ALL } from '../../../../daemon/store/list';
-import { configMigrations } from '../../../../daemon/store/migrations';
-import { openDb } from '../../../../daemon/store/open';
 import type { PortEntry } from '../../../../daemon/store/ports';
 import { catalogueOf, deviceOf, itemOf, linkOf } from '../../../hands/catalogue';
+import { freshDb } from '../../../hands/fresh_db';
 import { listed } from '../../../hands/jobs';
 import { refusalOf } from '../../../hands/refused';
 
@@ -99,7 +98,7 @@ async function start() {
   let room = whole;
   let own = true;
   const acquisition = createAcquisition({ board, bus, clock, catalogue: () => room, foresee: () => null, failed });
-  const jobs = createJobs({ db: openDb(':memory:', configMigrations), bus, clock, failed });
+  const jobs = createJobs({ db: freshDb(), bus, clock, failed });
   const scan = createBusScan({
     board,
     clock,

@@ -9,9 +9,8 @@ import { Refusal } from '../../../../daemon/contract/refusal';
 import { ALARM_JITTER } from '../../../../daemon/contract/rules/jitter';
 import { createJobs } from '../../../../daemon/jobs/index';
 import { ALL, scopeOf } from '../../../../daemon/store/list';
-import { configMigrations } from '../../../../daemon/store/migrations';
-import { openDb } from '../../../../daemon/store/open';
 import { catalogueOf, deviceOf, itemOf } from '../../../hands/catalogue';
+import { freshDb } from '../../../hands/fresh_db';
 
 const DAY = 86_400;
 const ROOM = catalogueOf(deviceOf({ id: 10, poll_interval: 60, items: [itemOf({ id: 1, check_interval: 60 })] }));
@@ -30,7 +29,7 @@ function setUp(kept: { readonly values?: readonly (number | null)[]; readonly ho
   const from = seconds(clock) - DAY;
   const bus = createBus((_, fault) => assert.unreachable(String(fault)));
   const jobs = createJobs({
-    db: openDb(':memory:', configMigrations),
+    db: freshDb(),
     bus,
     clock,
     failed: (fault) => assert.unreachable(String(fault)),
