@@ -5,6 +5,7 @@ import type { Bus } from './bus';
 import type { Language } from './contract/model';
 import type { CredibleTime } from './credible_time';
 import type { Options } from './options';
+import type { HashCost } from './people/passwords';
 import type { Peers } from './people/peers';
 import type { OpenedApart } from './store/apart';
 import type { Db } from './store/open';
@@ -47,6 +48,8 @@ export interface Ground {
   readonly captcha: (() => string) | undefined;
   /** ms that an address waits after so many failed logins, for a caller who cannot wait */
   readonly loginPause: ((failures: number) => number) | undefined;
+  /** of a new password, for a caller who hashes many */
+  readonly hashCost: HashCost | undefined;
   /** public key of whoever signs activation codes */
   readonly licenceKey: string;
   /** routes whose pages are not built yet */

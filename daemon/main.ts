@@ -18,6 +18,7 @@ import { DEFAULT_LANGUAGE } from './lang/index';
 import type { Options } from './options';
 import { PARTS } from './parts';
 import { FIRST_USER } from './people/index';
+import type { HashCost } from './people/passwords';
 import { createPeers, type Peers } from './people/peers';
 import { question } from './question';
 import { openRecordFile } from './record/file';
@@ -44,6 +45,8 @@ export interface Start {
   readonly captcha?: () => string;
   /** ms that an address waits after so many failed logins, for a caller who cannot wait */
   readonly loginPause?: (failures: number) => number;
+  /** of a new password, for a caller who hashes many */
+  readonly hashCost?: HashCost;
   /** public key of whoever signs activation codes; the one that was built in unless given */
   readonly licenceKey?: string;
   /** where the built console lies; beside the program unless given */
@@ -120,7 +123,7 @@ async function boardOf({ options, clock, vault, fault, find }: BoardNeeds): Prom
 
 async function openGround(start: Start, undo: Undo, asks: GroundAsks): Promise<Ground> {
   const { makeRoom, ownPorts } = asks;
-  const { clock, captcha, loginPause, firstPassword, licenceKey = LICENCE_KEY, unopened = UNOPENED } = start;
+  const { clock, captcha, loginPause, hashCost, firstPassword, licenceKey = LICENCE_KEY, unopened = UNOPENED } = start;
   const folder = start.options.data;
   const tellFault = createFaultLog(clock, start.log, start.options.debug);
   // whoever finds the disk full succeeds the next time
@@ -168,6 +171,7 @@ async function openGround(start: Start, undo: Undo, asks: GroundAsks): Promise<G
     fault,
     captcha,
     loginPause,
+    hashCost,
     licenceKey,
     firstPassword,
     unopened,

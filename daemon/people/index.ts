@@ -39,7 +39,7 @@ import { createMenuEditing } from './menus/editing';
 import { menuTree } from './menus/tree';
 import { createOwnKeys } from './own-keys';
 import { createOwnLock } from './own-lock';
-import { createPasswords } from './passwords';
+import { createPasswords, type HashCost } from './passwords';
 import { createPeers, type Peers } from './peers';
 import { createRemember } from './remember';
 import { createRenewal } from './renewal';
@@ -77,6 +77,8 @@ export interface PeopleParts {
   readonly captcha?: () => string;
   /** how long an address waits after so many failures, ms; left out: as `lock.ts` says */
   readonly loginPause?: ((failures: number) => number) | undefined;
+  /** of a new password; left out: as `passwords.ts` says */
+  readonly hashCost?: HashCost | undefined;
 }
 export type People = ReturnType<typeof createPeople>;
 
@@ -92,7 +94,7 @@ function assemble(parts: PeopleParts) {
   const rootName = (): string => directory.byId(ROOT_USER)?.user_name ?? FIRST_USER;
   const lock = createLock({ failures: createFailureStore(db), clock, safety: config.safety, rootName, pause });
   const slowing = createSlowing({ clock, lock });
-  const passwords = createPasswords();
+  const passwords = createPasswords(parts.hashCost);
   const captcha = createCaptcha(code ? { clock, code } : { clock });
   const secrets = createSecrets(clock);
   const unopened = new Set(parts.unopened);

@@ -5,12 +5,23 @@ import { createPeers } from './peers';
 
 type Needs = Pick<
   Ground,
-  'db' | 'bus' | 'clock' | 'credible' | 'fault' | 'vault' | 'options' | 'captcha' | 'loginPause' | 'unopened' | 'ownPorts'
+  | 'db'
+  | 'bus'
+  | 'clock'
+  | 'credible'
+  | 'fault'
+  | 'vault'
+  | 'options'
+  | 'captcha'
+  | 'loginPause'
+  | 'hashCost'
+  | 'unopened'
+  | 'ownPorts'
 >;
 
 export const people = part({
   name: 'people',
-  make: ({ db, bus, clock, credible, fault, vault, options, captcha, loginPause, unopened, ownPorts }: Needs) =>
+  make: ({ db, bus, clock, credible, fault, vault, options, captcha, loginPause, hashCost, unopened, ownPorts }: Needs) =>
     createPeople({
       db,
       bus,
@@ -19,6 +30,7 @@ export const people = part({
       vault,
       unopened,
       loginPause,
+      hashCost,
       failed: fault('people'),
       peers: createPeers({ loopback: options.loopback_peers, ownPorts }),
       ...(captcha ? { captcha } : {}),

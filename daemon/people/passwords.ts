@@ -2,12 +2,12 @@ import { randomBytes, randomInt, type ScryptOptions, scrypt, timingSafeEqual } f
 import { Refusal } from '../contract/refusal';
 
 /** Cost of new hashes; old ones keep theirs, it stands in the hash. */
-interface Cost {
+export interface HashCost {
   readonly log2n: number;
   readonly r: number;
   readonly p: number;
 }
-const COST: Cost = { log2n: 14, r: 8, p: 1 };
+const COST: HashCost = { log2n: 14, r: 8, p: 1 };
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 /** Hashes of strangers that may wait, and as many of those who are known; the thread pool belongs to the bus (N18). */
@@ -21,7 +21,7 @@ function derive(password: string, salt: Buffer, log2n: number, r: number, p: num
 }
 
 /** `scrypt$log2(N)$r$p$salt$key`, RFC 7914, salt and key in base64url. */
-async function hashOf(password: string, { log2n, r, p }: Cost): Promise<string> {
+async function hashOf(password: string, { log2n, r, p }: HashCost): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await derive(password, salt, log2n, r, p);
   return ['scrypt', log2n, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
@@ -48,7 +48,7 @@ export interface Turn {
 export const sixDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** Hashes passwords off the main thread, one at a time; who would be the ninth of their kind to wait is refused with 429. */
-export function createPasswords(cost = COST) {
+export function createPasswords(cost: HashCost = COST) {
   const waiting = { known: 0, strangers: 0 };
   let last: Promise<unknown> = Promise.resolve();
   // what an unknown name is compared with, so that it answers as late as a known one

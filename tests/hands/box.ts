@@ -12,6 +12,7 @@ import { readOptions } from '../../daemon/options';
 import { createApiToken } from '../../daemon/token';
 import { held, letGo } from '../peers/started';
 import { request } from './http';
+import { CHEAP_HASH } from './people';
 
 export const PROGRAM = new URL('../../dist/roomward.mjs', import.meta.url).pathname;
 /** the thread aside, of the same sources as the test */
@@ -134,6 +135,7 @@ export async function openBox(
     log: (text) => faults.push(text),
     captcha: () => CAPTCHA,
     loginPause: () => 0,
+    hashCost: CHEAP_HASH,
     licenceKey,
     web: consoleOfBoxes(),
     worker: WORKER,

@@ -6,10 +6,10 @@ import type { Func } from '../../daemon/contract/codes';
 import type { CredibleTime } from '../../daemon/credible_time';
 import { createPeople } from '../../daemon/people/index';
 import { createPasswords } from '../../daemon/people/passwords';
-import { configMigrations } from '../../daemon/store/migrations';
-import { type Db, openDb } from '../../daemon/store/open';
+import type { Db } from '../../daemon/store/open';
 import { createUserStore } from '../../daemon/store/users';
 import { believed } from './believed';
+import { freshDb } from './fresh_db';
 
 export const CAPTCHA = 'GLAD';
 /** a caller that nobody can overhear */
@@ -36,10 +36,10 @@ export function addRole(db: Db, { name, funcs = [], menus = [], sites = [] }: Ro
 }
 
 /** a cost stands in each hash: those of tests are cheap to make and to check */
-const CHEAP = { log2n: 8, r: 8, p: 1 };
+export const CHEAP_HASH = { log2n: 8, r: 8, p: 1 };
 
 export async function addUser(db: Db, user_name: string, password: string, role_ids: readonly number[]): Promise<number> {
-  const hash = await createPasswords(CHEAP).hash(password);
+  const hash = await createPasswords(CHEAP_HASH).hash(password);
   return createUserStore(db).add({ user_name, name: user_name, hash, time: 1_764_000_000, must_change: false, role_ids });
 }
 
@@ -49,7 +49,7 @@ export const ROOT_PASSWORD = 'correct horse battery';
 export async function openPeople({
   clock = fakeClock() as Clock,
   credible = believed(clock) as Pick<CredibleTime, 'now' | 'passed'>,
-  db = openDb(':memory:', configMigrations),
+  db = freshDb(),
   unopened = [] as string[],
   loginPause = (_failures: number): number => 0,
 } = {}) {
@@ -63,6 +63,7 @@ export async function openPeople({
     unopened,
     captcha: () => CAPTCHA,
     loginPause,
+    hashCost: CHEAP_HASH,
     failed: (fault: unknown) => faults.push(fault),
   };
   if (createUserStore(db).all().length === 0) await addUser(db, 'admin', ROOT_PASSWORD, [1]);

@@ -3,11 +3,10 @@ import * as assert from 'uvu/assert';
 import { createBus } from '../../../daemon/bus';
 import { type FakeClock, fakeClock } from '../../../daemon/clock';
 import { createPeople } from '../../../daemon/people/index';
-import { configMigrations } from '../../../daemon/store/migrations';
-import { openDb } from '../../../daemon/store/open';
 import { createSettings } from '../../../daemon/store/settings';
 import { believed } from '../../hands/believed';
-import { addUser, at, CAPTCHA, NEAR, openPeople, ROOT_PASSWORD } from '../../hands/people';
+import { freshDb } from '../../hands/fresh_db';
+import { addUser, at, CAPTCHA, CHEAP_HASH, NEAR, openPeople, ROOT_PASSWORD } from '../../hands/people';
 import { refusalOf } from '../../hands/refused';
 
 test('the right password opens a session whose token names its user', async () => {
@@ -36,11 +35,19 @@ test('a name is found in whatever case it is typed, a password only as it is', a
 });
 
 test('a fresh box lets nobody in with a usual pair, and its first password only leads to a new one (A01)', async () => {
-  const db = openDb(':memory:', configMigrations);
+  const db = freshDb();
   const failed = (fault: unknown) => assert.unreachable(String(fault));
   const clock = fakeClock();
   const unattended = { captcha: () => CAPTCHA, loginPause: () => 0 };
-  const people = createPeople({ db, bus: createBus(failed), clock, credible: believed(clock), failed, ...unattended });
+  const people = createPeople({
+    db,
+    bus: createBus(failed),
+    clock,
+    credible: believed(clock),
+    failed,
+    ...unattended,
+    hashCost: CHEAP_HASH,
+  });
   const first = await people.ensureFirst(undefined);
   assert.match(first ?? '', /^\d{6}$/);
   assert.is(await people.ensureFirst(undefined), null, 'said once');
@@ -62,10 +69,18 @@ test('a fresh box lets nobody in with a usual pair, and its first password only 
 });
 
 test("a first password that the box was given is its owner's: it opens the box at once, and need not be changed (decision 10)", async () => {
-  const db = openDb(':memory:', configMigrations);
+  const db = freshDb();
   const failed = (fault: unknown) => assert.unreachable(String(fault));
   const clock = fakeClock();
-  const people = createPeople({ db, bus: createBus(failed), clock, credible: believed(clock), failed, captcha: () => CAPTCHA });
+  const people = createPeople({
+    db,
+    bus: createBus(failed),
+    clock,
+    credible: believed(clock),
+    failed,
+    captcha: () => CAPTCHA,
+    hashCost: CHEAP_HASH,
+  });
   assert.is(await people.ensureFirst(ROOT_PASSWORD), null, 'nothing to print');
   const { captcha_id } = people.captcha(NEAR.address);
   const told = await people.login({ user_name: 'admin', password: ROOT_PASSWORD, captcha_id, captcha_code: CAPTCHA }, NEAR);
@@ -74,10 +89,18 @@ test("a first password that the box was given is its owner's: it opens the box a
 });
 
 test('a first password that was given opens the box even where the rules would refuse it, until they are changed', async () => {
-  const db = openDb(':memory:', configMigrations);
+  const db = freshDb();
   const failed = (fault: unknown) => assert.unreachable(String(fault));
   const clock = fakeClock();
-  const people = createPeople({ db, bus: createBus(failed), clock, credible: believed(clock), failed, captcha: () => CAPTCHA });
+  const people = createPeople({
+    db,
+    bus: createBus(failed),
+    clock,
+    credible: believed(clock),
+    failed,
+    captcha: () => CAPTCHA,
+    hashCost: CHEAP_HASH,
+  });
   await people.ensureFirst('admin1');
   const login = () => {
     const { captcha_id } = people.captcha(NEAR.address);
