@@ -96,11 +96,22 @@ export class HistoryBox {
     this.bus.tell('values', [heard]);
   }
 
+  /**
+   * Time passes as on a machine that sleeps: what is due every few seconds comes due once in a stride. A day of it costs two
+   * dozen rounds of history instead of 8 640.
+   */
+  async pass(seconds: number, stride = 3600): Promise<void> {
+    for (let left = seconds; left > 0; left -= stride) {
+      this.clock.hold(Math.min(left, stride) * 1000);
+      await this.clock.advance(0);
+    }
+  }
+
   /** One poll every `step` seconds, the first at once. */
   async poll(item_id: number, count: number, value: (i: number) => LiveValue | null, step = 120): Promise<void> {
     for (let i = 0; i < count; i++) {
       this.tell(item_id, value(i));
-      await this.clock.advance(step * 1000);
+      await this.pass(step);
     }
   }
 

@@ -23,7 +23,7 @@ async function live(box: HistoryBox, days: number): Promise<void> {
   for (let day = 0; day < days; day++) {
     box.tell(101, day);
     box.tell(102, day);
-    await box.clock.advance(DAY * 1000);
+    await box.pass(DAY);
   }
 }
 /** Days of an item in a table of the file, counted from the first day of the box. */

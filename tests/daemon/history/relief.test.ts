@@ -20,7 +20,7 @@ async function filled(days: number, settings = {}): Promise<HistoryBox> {
         at,
         at.map(() => r.next()),
       );
-    await box.clock.advance(DAY * 1000);
+    await box.pass(DAY);
     await box.history.fold();
   }
   return box;
