@@ -1,7 +1,7 @@
 // Type check, lint, build, then every *.test.ts(x) below tests/. The last line is `N passed, N failed`.
 //   node tests/run.mjs            everything
 //   node tests/run.mjs alarms     the files whose path holds that word, or one of several, and nothing else
-//   node tests/run.mjs --quick    types, and the files that need no browser, no whole box and no foreign peer
+//   node tests/run.mjs --quick    types, and the files that need no browser, no whole box and no foreign peer, long ones shorter
 // SOAK in the environment runs the tests that count with hands/long.ts at their full counts, one at a time.
 import { fork, spawn } from 'node:child_process';
 import fs from 'node:fs';
@@ -39,7 +39,17 @@ process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
 const asked = process.env.ROOMWARD_ASKED ?? path.join(folder, 'asked');
 /** The compiler ends before its memory is worth collecting, which is a third of its work. */
 const COLLECTS_LATE = { GOGC: 'off', GOMEMLIMIT: '2GiB' };
-const env = { ...process.env, ...COLLECTS_LATE, ROOMWARD_ASKED: asked, TMPDIR: folder, FORCE_COLOR: '0', NO_COLOR: '1' };
+/** what counts with hands/long.ts counts less */
+const SHORT = quick ? { QUICK: '1' } : {};
+const env = {
+  ...process.env,
+  ...COLLECTS_LATE,
+  ...SHORT,
+  ROOMWARD_ASKED: asked,
+  TMPDIR: folder,
+  FORCE_COLOR: '0',
+  NO_COLOR: '1',
+};
 let passed = 0;
 let failed = 0;
 /** What failed, told once more at the end: a long record is often cut in its middle. */

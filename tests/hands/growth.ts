@@ -19,15 +19,13 @@ function processorMs(): number {
   return (user + system) / 1000;
 }
 
-function least(run: () => void): number {
-  let best = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < RUNS; i++) {
-    const began = processorMs();
-    run();
-    best = Math.min(best, processorMs() - began);
-  }
-  return best;
+function timed(run: () => void): number {
+  const began = processorMs();
+  run();
+  return processorMs() - began;
 }
+/** ms of the shortest of some runs */
+const least = (run: () => void): number => Math.min(...Array.from({ length: RUNS }, () => timed(run)));
 
 /** Looks at each of so many characters once. */
 function plain(n: number): () => void {
@@ -39,35 +37,39 @@ function plain(n: number): () => void {
   };
 }
 
-/** ms of the work on n, 2 n and 4 n; what is refused or thrown has been worked on as well */
-function growthOf(workOf: (n: number) => () => void, n: number): readonly [number, number, number] {
-  const timed = (size: number): number => {
-    const work = workOf(size);
-    return least(() => {
-      try {
-        work();
-      } catch {
-        // refusing must be as quick
-      }
-    });
+type WorkOf = (n: number) => () => void;
+/** What is refused or thrown has been worked on as well: refusing must be as quick. */
+const untilRefused =
+  (work: () => void): (() => void) =>
+  () => {
+    try {
+      work();
+    } catch {
+      // as long as it took
+    }
   };
-  return [timed(n), timed(2 * n), timed(4 * n)];
+
+type Growth = readonly [number, number, number];
+/** ms of the work on n, 2 n and 4 n */
+function growthOf(workOf: WorkOf, n: number): Growth {
+  const of = (size: number): number => least(untilRefused(workOf(size)));
+  return [of(n), of(2 * n), of(4 * n)];
 }
 
+const isNothing = (ms: number, n: number): boolean => ms <= NOTHING * least(plain(n));
 /** Whether the time for n and 4 n characters is in proportion, or too short to tell. */
-function isLinear([once, , fourfold]: readonly [number, number, number], n: number): boolean {
-  return fourfold <= SLACK * 4 * once || fourfold <= NOTHING * least(plain(4 * n));
-}
+const isLinear = ([once, , fourfold]: Growth, n: number): boolean => fourfold <= SLACK * 4 * once || isNothing(fourfold, 4 * n);
 
 /** So far beyond that no other work explains it. */
-const isHopeless = ([, , fourfold]: readonly [number, number, number], n: number): boolean =>
-  fourfold > 10 * NOTHING * least(plain(4 * n));
+const isHopeless = ([, , fourfold]: Growth, n: number): boolean => !isNothing(fourfold / 10, 4 * n);
 
 /**
  * What is wrong with how the time of some work grows; null: nothing.
  * @param workOf what is to be done with a thing of about n characters, ready to run
  */
-export function growsBeyond(name: string, workOf: (n: number) => () => void, n = 20_000): string | null {
+export function growsBeyond(name: string, workOf: WorkOf, n = 20_000): string | null {
+  // almost all work is: nine more runs of it would tell the same
+  if (isNothing(timed(untilRefused(workOf(4 * n))), 4 * n)) return null;
   let grown = growthOf(workOf, n);
   for (let tried = 1; tried < TRIES && !isLinear(grown, n) && !isHopeless(grown, n); tried++) grown = growthOf(workOf, n);
   if (isLinear(grown, n)) return null;

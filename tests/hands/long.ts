@@ -1,9 +1,9 @@
 import process from 'node:process';
 
+const SHARE = process.env.SOAK ? 1 : process.env.QUICK ? 100 : 10;
+
 /**
- * How often a long test does its thing: a tenth of the full count, at least once, and the full count when SOAK is set in the
- * environment.
+ * How often a long test does its thing: the full count where SOAK is set in the environment, a hundredth where QUICK is, a
+ * tenth otherwise. @param least fewer show nothing
  */
-export function count(full: number): number {
-  return process.env.SOAK ? full : Math.max(1, Math.round(full / 10));
-}
+export const count = (full: number, least = 1): number => Math.max(least, Math.round(full / SHARE));

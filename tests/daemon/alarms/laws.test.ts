@@ -12,10 +12,9 @@ import { Refusal } from '../../../daemon/contract/refusal';
 import { ALARM_JITTER } from '../../../daemon/contract/rules/jitter';
 import type { Catalogue } from '../../../daemon/sites/catalogue';
 import { ALL } from '../../../daemon/store/list';
-import { configMigrations } from '../../../daemon/store/migrations';
-import { openDb } from '../../../daemon/store/open';
 import { AT_ONCE } from '../../hands/alarms';
 import { catalogueOf, deviceOf, itemOf, linkOf, statusOf } from '../../hands/catalogue';
+import { freshDb } from '../../hands/fresh_db';
 import { count } from '../../hands/long';
 
 const LINKS = [3, 6];
@@ -82,7 +81,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ is: fc.constant('restart' as const) }) },
 );
 
-const db = openDb(':memory:', configMigrations);
+const db = freshDb();
 // ten thousand lives begin with the same statements
 const prepared = new Map<string, ReturnType<typeof db.prepare>>();
 const prepare = db.prepare.bind(db);
@@ -246,7 +245,7 @@ async function release(life: ReturnType<typeof openLife>, bad: boolean): Promise
   for (const id of ITEMS) life.turn(id, true);
   for (const id of ITEMS) for (const action of [3, 5] as const) life.act(action, id, false);
   // links come back, so that nothing follows from anything
-  for (let i = 0; i < 40; i += 1) for (const id of ITEMS) life.read(id, bad && !LINKS.includes(id), false);
+  for (let i = 0; i < 3; i += 1) for (const id of ITEMS) life.read(id, bad && !LINKS.includes(id), false);
   await life.advance(OFF_DELAY_S);
   for (const id of ITEMS) life.read(id, bad && !LINKS.includes(id), false);
   await life.advance(WAIT_S * 3);

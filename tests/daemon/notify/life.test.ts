@@ -610,7 +610,7 @@ test(
 );
 
 test('a thousand alarms in ten seconds keep a row each, and a receiver gets few notices that tell all of them', async () => {
-  const all = count(1000);
+  const all = count(1000, 100);
   const office = createOffice({ room: roomOf(all, { notice_interval: 0 }) });
   peopled(office);
   const step = all / 100;

@@ -131,7 +131,7 @@ test('what was kept at each check, rehearsed by the rule that held, gives the al
       }
     }),
     // a smaller room would take minutes to be found
-    { numRuns: count(60), endOnFailure: true },
+    { numRuns: count(60, 6), endOnFailure: true },
   );
   assert.ok(alarms > 150 && untold > 2, `${alarms} alarms, ${untold} items jittered`);
 });
