@@ -1,5 +1,5 @@
 // What must hold of every page as the browser shows it, in any theme, language and width.
-import type { Page } from 'playwright-core';
+import type { JSHandle, Page } from 'playwright-core';
 
 /** Whatever somebody can operate, by the role that the browser gives it. */
 const CONTROLS = new Set(
@@ -27,14 +27,31 @@ async function namelessControls(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** Everything that is wrong with what the page shows now, in words. Empty: nothing. @param foreign texts of other languages */
-export async function faultsOf(page: Page, lang: string, foreign: readonly string[] = []): Promise<string[]> {
+/** Hands out a set of texts that lies in the page. */
+type Kept = () => Promise<JSHandle<ReadonlySet<string>>>;
+/**
+ * Texts of other languages, as `faultsOf` takes them: they go to a page once, and once more where it was loaded again. As an
+ * argument of each look they are an eighth of all that the looks cost.
+ */
+export function keptIn(page: Page, texts: readonly string[]): Kept {
+  const list = JSON.stringify(texts);
+  let kept: Awaited<ReturnType<Kept>> | null = null;
+  return async () => {
+    const isThere = await kept?.evaluate(() => true).catch(() => false);
+    if (!kept || !isThere) kept = await page.evaluateHandle((told) => new Set(JSON.parse(told) as string[]), list);
+    return kept;
+  };
+}
+
+/** Everything that is wrong with what the page shows now, in words. Empty: nothing. @param kept texts of other languages */
+export async function faultsOf(page: Page, lang: string, kept: Kept | null = null): Promise<string[]> {
+  const foreign = kept && (await kept());
   const [shown, tried] = [await page.evaluate(shownFaults, { lang, foreign }), await page.evaluate(placeFaults)];
   return [...shown, ...tried, ...(await namelessControls(page))];
 }
 
 /** Runs in the page, so it holds all that it needs. */
-function shownFaults({ lang, foreign }: { readonly lang: string; readonly foreign: readonly string[] }): string[] {
+function shownFaults({ lang, foreign }: { readonly lang: string; readonly foreign: ReadonlySet<string> | null }): string[] {
   const faults: string[] = [];
   const root = document.documentElement;
 
@@ -66,7 +83,6 @@ function shownFaults({ lang, foreign }: { readonly lang: string; readonly foreig
   // ── words ──
   const isHollow = (text: string): boolean => /undefined|NaN|\[object|\bnull\b|\{\w+\}/.test(text);
   const isKey = (text: string): boolean => /^[a-z]+(_[a-z]+)*(\.[a-z_]+)+$/.test(text);
-  const strange = new Set(foreign);
   /** said to be in another language, or one of the languages by its own name */
   const isNamedSo = (element: Element): boolean =>
     element.closest('[lang]') !== root ||
@@ -78,7 +94,8 @@ function shownFaults({ lang, foreign }: { readonly lang: string; readonly foreig
       // what stands in code is shown as it is typed
       if (!element.closest('code') && (isHollow(text) || isKey(text.trim())))
         faults.push(`a word is missing: ${text} in ${told(element)}`);
-      if (strange.has(text.trim()) && !isNamedSo(element)) faults.push(`a word of another language: ${text} in ${told(element)}`);
+      if (foreign?.has(text.trim()) && !isNamedSo(element))
+        faults.push(`a word of another language: ${text} in ${told(element)}`);
     }
   }
 

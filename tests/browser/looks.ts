@@ -6,7 +6,7 @@ import * as areas from '../../web/areas';
 import { first } from '../../web/first';
 import type { PageRow } from '../../web/pages/row';
 import { type Console, withConsole } from '../hands/console';
-import { faultsOf } from './audit';
+import { faultsOf, keptIn } from './audit';
 import { openRoom, type Room } from './looks_room';
 import { foreignTo } from './tongues';
 
@@ -118,7 +118,7 @@ interface Dress {
 /** Says what is wrong with each sight. */
 async function look(console: Console, { theme, language, width }: Dress, sights: readonly Sight[]): Promise<string[]> {
   const found: string[] = [];
-  const foreign = await foreignTo(language);
+  const foreign = keptIn(console.page, await foreignTo(language));
   for (const sight of sights) {
     const said = async (name: string): Promise<void> => {
       const full = `${name}.${theme}.${language}.${width}`;
