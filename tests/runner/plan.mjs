@@ -13,11 +13,16 @@ const FOLDERS_WITH_A_WORLD = /^tests\/(browser|peers|daemon\/whole)\//;
 /** Laws that look at what was built, and so wait for a build. */
 const READS_BUILD = /'\.\/built'|'dist\//;
 /** so many pure files share a process at most: each process loads anew what they test */
-const TOGETHER = 45;
+const TOGETHER = 90;
+/**
+ * So many browser files share one: their boxes are loaded and Chromium is started once, which is 2 s of the processor a file.
+ * More would make the last process of a run a long one.
+ */
+const BROWSERS_TOGETHER = 4;
 /** the last of the groups end together */
 const CORES = os.availableParallelism();
 /** Folders whose files take longest begin first, so that both ends come together. */
-const LONG = ['tests/browser/', 'tests/daemon/whole/', 'tests/peers/', 'tests/daemon/history/', 'tests/web/app/'];
+const LONG = ['tests/daemon/whole/', 'tests/peers/', 'tests/daemon/history/', 'tests/web/app/'];
 const rank = (file) => LONG.findIndex((folder) => file.startsWith(folder)) >>> 0;
 
 const headOf = (file) => fs.readFileSync(path.join(ROOT, file), 'utf8').slice(0, 4000);
@@ -26,6 +31,8 @@ const headOf = (file) => fs.readFileSync(path.join(ROOT, file), 'utf8').slice(0,
 export const isQuick = (file) => isPure(file) && !READS_BUILD.test(headOf(file));
 
 export const isPure = (file) => !FOLDERS_WITH_A_WORLD.test(file) && !WITH_A_WORLD.test(headOf(file)) && !ALONE.test(headOf(file));
+
+const sharesBrowser = (file) => file.startsWith('tests/browser/') && !ALONE.test(headOf(file));
 
 /** Test files, by name, whose path holds one of some words; all, where there is none. */
 export const testFiles = (words = []) =>
@@ -36,14 +43,15 @@ export const testFiles = (words = []) =>
     .sort();
 
 /** Neighbours go into different groups, so that a folder of long files makes none of them long. */
-function inGroups(files) {
-  const groups = Math.min(files.length, Math.ceil(files.length / TOGETHER / CORES) * CORES);
+function inGroups(files, most) {
+  const groups = Math.min(files.length, Math.ceil(files.length / most / CORES) * CORES);
   return Array.from({ length: groups }, (_, group) => files.filter((_file, i) => i % groups === group));
 }
 
 /** Processes to be started, each with its files. */
 export function planOf(files) {
   const pure = files.filter(isPure);
-  const others = files.filter((file) => !pure.includes(file)).sort((a, b) => rank(a) - rank(b));
-  return [...others.map((file) => [file]), ...inGroups(pure)];
+  const browsers = files.filter(sharesBrowser);
+  const others = files.filter((file) => !pure.includes(file) && !browsers.includes(file)).sort((a, b) => rank(a) - rank(b));
+  return [...inGroups(browsers, BROWSERS_TOGETHER), ...others.map((file) => [file]), ...inGroups(pure, TOGETHER)];
 }
