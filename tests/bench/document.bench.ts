@@ -3,6 +3,8 @@ import { performance } from 'node:perf_hooks';
 import process from 'node:process';
 import v8 from 'node:v8';
 import vm from 'node:vm';
+import { COMMANDS } from '../../web/editor/commands/index';
+import { whyNot } from '../../web/editor/commands/run';
 import { boundsOf, frameOf } from '../../web/editor/document/box';
 import { changeOf } from '../../web/editor/document/change';
 import { caught } from '../../web/editor/document/guides';
@@ -11,7 +13,7 @@ import { moved } from '../../web/editor/document/move';
 import { begun, did, type Editing, redone, selected, undone } from '../../web/editor/history/editing';
 import { payloadOf } from '../../web/editor/saving/payload';
 import { merged } from '../../web/editor/saving/rebase';
-import { docOf, widgetOf } from '../web/editor/test_editor';
+import { docOf, TestEditor, widgetOf } from '../web/editor/test_editor';
 import { type Print, quantile, row } from './table';
 
 const WIDGETS = 500;
@@ -75,6 +77,12 @@ export default function measure(print: Print): void {
     return caught({ ...frame, left: frame.left + round }, others);
   });
   timed('a rectangle drawn around all', print, () => inside(ROOM, areaBetween({ x: -1, y: -1 }, { x: 2000, y: 2000 }), null));
+  const editor = new TestEditor(ROOM);
+  editor.select(...all).drag(1, 0);
+  timed('which commands can be run on all', print, () => {
+    const context = editor.context();
+    return COMMANDS.map((command) => whyNot(command, context));
+  });
   timed('what is to be saved after that step', print, () => payloadOf(ROOM, one.doc));
   const theirs = step(begun(ROOM), some, 3).doc;
   timed('joined with another who moved some', print, () => merged(ROOM, one.doc, theirs));

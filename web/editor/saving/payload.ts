@@ -1,7 +1,6 @@
 import type { BackgroundRow, WidgetRow } from '../../../daemon/contract/entities/layouts';
 import { backgroundOf, rowsOf } from '../../../daemon/contract/widgets/rows';
 import type { Doc, Uid } from '../../../daemon/contract/widgets/widget';
-import { changeBetween } from '../document/change';
 import { same } from '../document/same';
 
 /** What the call that saves a page is sent of a document, beside which page it is. */
@@ -18,9 +17,12 @@ export interface Payload {
   readonly order: readonly Uid[];
 }
 
-/** Whether a document is as the box has it, down to the scale at which it is shown. */
+/** Whether a document is as the box has it, down to the scale at which it is shown. Asked at every drawing: the first difference ends it. */
 export const isSaved = (base: Doc, doc: Doc): boolean =>
-  doc === base || (base.canvas.scale === doc.canvas.scale && changeBetween(base, doc) === null);
+  doc === base ||
+  (same(base.canvas, doc.canvas) &&
+    same(base.order, doc.order) &&
+    doc.order.every((uid) => same(base.widgets.get(uid), doc.widgets.get(uid))));
 
 /**
  * What is new, otherwise and gone since a page was loaded or saved. Which row a widget has is the base's to say: one that was
