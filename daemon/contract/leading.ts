@@ -17,6 +17,14 @@ const FOREMOST = 2;
 
 const isAlarming = ({ kind, alarms }: Standing): boolean => kind === 'state' && alarms;
 
+/** So many numbers, each with limits, make a sensor: its states tell of itself, and what it measures stands before them. */
+const OF_A_SENSOR = 1;
+
+function isSensor(all: readonly Standing[]): boolean {
+  const numbers = all.filter(({ kind, builtin }) => kind === 'number' && !builtin);
+  return numbers.length > 0 && numbers.length <= OF_A_SENSOR && numbers.every(({ alarms }) => alarms);
+}
+
 /** The lower, the earlier. @param foremost of an alarming state: whether it is one of the gravest */
 function rank({ abnormal, kind, alarms, builtin }: Standing, foremost: boolean): number {
   if (abnormal) return 0;
@@ -28,13 +36,14 @@ function rank({ abnormal, kind, alarms, builtin }: Standing, foremost: boolean):
 
 /**
  * The items of a device in the order in which they are told where there is no room for all: what is abnormal; the gravest
- * states that alarm (leak, smoke, mains failed); numbers with limits; the other states that alarm; numbers; states; texts;
+ * states that alarm (leak, smoke, mains failed), but of a sensor what it measures; numbers with limits; the other states that alarm; numbers; states; texts;
  * what the box adds. Among their like they stay as they came.
  */
 export function inLead<T>(items: readonly T[], standingOf: (item: T) => Standing): readonly T[] {
   const all = items.map((item) => ({ item, standing: standingOf(item) }));
   const alarming = all.filter(({ standing }) => isAlarming(standing) && !standing.abnormal && !standing.builtin);
-  const foremost = new Set(alarming.sort((a, b) => b.standing.weight - a.standing.weight).slice(0, FOREMOST));
+  const first = isSensor(all.map(({ standing }) => standing)) ? 0 : FOREMOST;
+  const foremost = new Set(alarming.sort((a, b) => b.standing.weight - a.standing.weight).slice(0, first));
   const place = (each: (typeof all)[number]): number => rank(each.standing, foremost.has(each));
   const gravity = ({ standing }: (typeof all)[number]): number => (isAlarming(standing) ? standing.weight : 0);
   return [...all].sort((a, b) => place(a) - place(b) || gravity(b) - gravity(a)).map(({ item }) => item);

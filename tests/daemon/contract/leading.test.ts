@@ -31,12 +31,18 @@ test('a UPS leads with its mains and its battery, a sensor with what it measures
   assert.equal(leadsOf('SDM630').slice(0, 3), ['Voltage A', 'Voltage B', 'Voltage C']);
 });
 
+test('a sensor of one thing leads with that, and its own faults stand behind it', () => {
+  assert.equal(leadsOf('S8').slice(0, 2), ['CO2', 'Fatal error']);
+});
+
 test('of every shipped model that has one the gravest state that alarms leads, and nothing beside it hides a limit', () => {
   for (const { model, items } of MODELS) {
     const standings = inLead<ModelItem>(items, standingOfModel).map(standingOfModel);
     const grave = Math.max(0, ...standings.filter(({ kind, alarms }) => kind === 'state' && alarms).map(({ weight }) => weight));
     const [first] = standings;
-    if (grave > 0) assert.equal([first?.kind, first?.alarms, first?.weight], ['state', true, grave], model);
+    const numbers = standings.filter(({ kind }) => kind === 'number');
+    if (numbers.length === 1 && numbers[0]!.alarms) assert.is(first, numbers[0], model);
+    else if (grave > 0) assert.equal([first?.kind, first?.alarms, first?.weight], ['state', true, grave], model);
     const lastWatched = standings.findLastIndex(({ kind, alarms }) => kind === 'number' && alarms);
     const firstSide = standings.findIndex(({ alarms }) => !alarms);
     assert.ok(firstSide === -1 || lastWatched < firstSide, model);
