@@ -197,6 +197,33 @@ test('Traditional Chinese is written in traditional characters throughout', () =
   }
 });
 
+/** Words of the mainland that the trade says otherwise in Taiwan. */
+const MAINLAND =
+  /數據|服務器|默認|網絡|軟件|硬件|用戶(?!端)|屏幕|(?<!處理)程序|信息|短信|短訊|登錄|鼠標|打印|視頻|音頻|設置|菜單|端口|鏈接|內存|硬盤|卸載|字符|字節|線程|搜索|導出|導入|缺省|電郵|手提電話|賬號|賬戶|模板|變量|函數|網關|高清/;
+
+test('Taiwan says it in the words of Taiwan', () => {
+  const said = areas.flatMap(({ name, texts }) => texts.zh_tw.map(({ key, text }) => `${name}: ${key}: ${text}`));
+  assert.equal(
+    said.filter((text) => MAINLAND.test(text)),
+    [],
+  );
+  assert.equal(
+    Object.entries(WORDS.zh_tw).filter(([, text]) => MAINLAND.test(text)),
+    [],
+  );
+});
+
+/** Words of Taiwan that are said otherwise in Hong Kong. */
+const TAIWAN = /簡訊|網路|軟體|硬體|使用者|伺服端|位址|資料庫|列印|範本|變數|行動網路|行動電話|電子郵件|解析度|推播|閘道|憑證/;
+
+test('Hong Kong says it in the words of Hong Kong', () => {
+  const said = areas.flatMap(({ name, texts }) => texts.zh_xg.map(({ key, text }) => `${name}: ${key}: ${text}`));
+  assert.equal(
+    [...said, ...Object.entries(WORDS.zh_xg).map(([key, text]) => `${key}: ${text}`)].filter((text) => TAIWAN.test(text)),
+    [],
+  );
+});
+
 test('English has no Chinese in it', () => {
   for (const { name, texts } of areas) {
     for (const { key, text } of texts.en_us) assert.not.match(String(text), /\p{Script=Han}/u, `${name}: ${key}`);

@@ -26,6 +26,7 @@ export const differing = {
   setting_security: '安全設置',
   setting_mailbox: '郵箱設置',
   alarm_push: '告警推送',
+  setting_alarm_template: '通知模板',
   setting_menu: '選單設置',
   config_menu: '選單配置',
   setting_energy: '能耗配置',

@@ -3,11 +3,18 @@ import zh_tw from './zh_tw';
 
 /** Said otherwise in Hong Kong than in Taiwan. */
 export const differing = {
+  kind: {
+    Group: '組合',
+  },
   unknown: '此版本不認識的組件：{kind}',
-  trust: { no_value: '無數據', stale: '數據過時' },
-  switch: { trip: '跳掣' },
+  trust: {
+    no_value: '無數據',
+    stale: '數據過時',
+  },
+  switch: {
+    trip: '跳掣',
+  },
   no_curve: '近 1 小時無數據',
-  kind: { Group: '組合' },
 } satisfies Differing<typeof zh_tw>;
 
 export default over(zh_tw, differing);

@@ -3,8 +3,8 @@ import zh_tw from './zh_tw';
 
 /** Said otherwise in Hong Kong than in Taiwan. */
 export const differing = {
-  followers: '由它引起 {n} 條',
   live: '實時 · {time}',
+  followers: '由它引起 {n} 條',
   quality: '質素',
   open_station: '查看設備',
   told_failed: '{n} 條失敗',

@@ -4,6 +4,7 @@ import zh_tw from './zh_tw';
 /** Said otherwise in Hong Kong than in Taiwan. */
 export const differing = {
   title: '告警質素',
+  print: '打印',
   facts: '{start} 至 {end} · {alarms} 條告警 · {operators} 名值班人員',
   apart: '另有本機告警 {box} 條、演練 {drills} 條，不計入',
   measured: '已量度',

@@ -5,6 +5,7 @@ import zh_tw from './zh_tw';
 export const differing = {
   add_group: '新增聯絡人組',
   all_groups: '全部聯絡人組',
+  call_help: '僅由電話得知的告警，結束時以短訊告知同一號碼，即使未開啟短訊',
   delete_says: '聯絡人將被永久刪除，並從其聯絡人組中移除。',
   edit_group: '編輯聯絡人組',
   email: '電郵',

@@ -3,7 +3,11 @@ import zh_tw from './zh_tw';
 
 /** Said otherwise in Hong Kong than in Taiwan. */
 export const differing = {
-  saved_waits: '已保存。{n} 台設備仍按原範本運行，同步後生效',
+  add: '新增模板',
+  edit: '編輯模板',
+  copy: '複製模板',
+  saved_waits: '已保存。{n} 台設備仍按原模板運行，同步後生效',
+  name: '模板名稱',
   source_help: '廠商文檔的名稱和版本或日期',
   max_registers: '單次最多寄存器數',
   gap_help: '兩個監控項之間相隔這麼多寄存器以內時一次讀取',
@@ -11,8 +15,8 @@ export const differing = {
   cell_help: '以字母開頭，只含字母、數字和下劃線',
   data_type: '數據類型',
   functions: {
-    3: '保持寄存器',
-    4: '輸入寄存器',
+    '3': '保持寄存器',
+    '4': '輸入寄存器',
   },
   register: '寄存器號',
   register_help: '按手冊填寫，可用 0x 開頭的十六進制',
@@ -34,14 +38,16 @@ export const differing = {
   write_words_help: '每行一個值，如 1 = 35701 29834；不填則發送值本身',
   write_values_help: '每行一個值，如 1 = 5；不填則發送值本身',
   write_functions: {
-    6: '寫單個寄存器',
-    16: '寫多個寄存器',
+    '6': '寫單個寄存器',
+    '16': '寫多個寄存器',
   },
   fields: {
     address: '地址',
     bits: '位',
   },
-  sync: {},
+  sync: {
+    says: '{n} 台設備使用此模板。閾值、等級等已有設定不變。',
+  },
 } satisfies Differing<typeof zh_tw>;
 
 export default over(zh_tw, differing);

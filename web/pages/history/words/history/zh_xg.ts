@@ -3,13 +3,18 @@ import zh_tw from './zh_tw';
 
 /** Said otherwise in Hong Kong than in Taiwan. */
 export const differing = {
-  save: '保存為範本',
+  templates: '報表模板',
+  no_templates: '還沒有報表模板',
+  save: '保存為模板',
+  name: '模板名稱',
   shared: '與所有用戶共享',
   shared_help: '其他用戶只能看到自己有權限的監控項',
   by: '{name} 共享',
+  delete_named: '刪除模板 {name}',
+  left_out: '模板中有 {n} 個監控項已刪除或無權查看',
   clear: '清空',
   interval_day: '每日',
-  none_chosen_says: '可從左側打開範本，或從站點和設備中選擇。',
+  none_chosen_says: '可從左側打開模板，或從站點和設備中選擇。',
   no_stored: '該時段無儲存數據',
   never: '這些監控項還沒有儲存過數據',
   mark_rollover: '表計溢出歸零 {n} 次',

@@ -3,6 +3,8 @@ import zh_tw from './zh_tw';
 
 /** Said otherwise in Hong Kong than in Taiwan. */
 export const differing = {
+  name_help: '清空後還原為模板中的名稱',
+  formula_help: '用 #編號 引用監控項，例如 (#12 + #13) / 2；清空後還原為模板中的公式',
   trial_run: '按目前數值試算',
   keep_days: '保留日數',
   day: '日',

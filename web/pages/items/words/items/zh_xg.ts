@@ -3,6 +3,7 @@ import zh_tw from './zh_tw';
 
 /** Said otherwise in Hong Kong than in Taiwan. */
 export const differing = {
+  none: '監控項由設備模板產生',
   no_contact: '未設聯絡人組',
   value: '目前數值',
   contact: '聯絡人組',

@@ -36,6 +36,7 @@ export const differing = {
     push_channel: '推送渠道',
     role: '權限組',
     serial_port: '串口',
+    template: '模板',
     user: '用戶',
     user_group: '用戶組',
   },

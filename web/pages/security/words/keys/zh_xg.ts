@@ -6,6 +6,7 @@ export const differing = {
   add: '添加權杖',
   by: '用戶',
   everybody: '全部用戶',
+  from: '地址',
   funcs: {
     alarm_disable: '屏蔽告警',
     backup: '備份恢復',

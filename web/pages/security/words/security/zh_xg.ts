@@ -4,7 +4,8 @@ import zh_tw from './zh_tw';
 /** Said otherwise in Hong Kong than in Taiwan. */
 export const differing = {
   access: {
-    addresses_help: '每行一個：單個位址、起止位址或網段',
+    addresses: '允許的地址',
+    addresses_help: '每行一個：單個地址、起止地址或網段',
     periods_help: '按本機時區計算，最少勾選一個',
     yours: '您目前：{ip} · {browser}。會把您自己擋在外面的設置不會儲存。',
   },
@@ -40,12 +41,13 @@ export const differing = {
     off_text: '在「連線」中啟用後，這裡列出目錄中的用戶。',
     test: '測試連接',
     test_help: '使用以上設置查詢，無須先儲存',
+    url: '伺服器地址',
     user: '用戶名',
     users: '目錄用戶',
   },
   limits: {
     alterable: '過期後允許自行更改密碼',
-    captcha_help: '失敗後：該用戶名或該位址在最近 10 分鐘內登入失敗過',
+    captcha_help: '失敗後：該用戶名或該地址在最近 10 分鐘內登入失敗過',
     days: '有效日數',
     lock: '帳戶自動鎖定',
     lock_days: '鎖定日數',
@@ -53,7 +55,7 @@ export const differing = {
     single_help: '同一帳戶在別處登入後，先前的工作階段即結束',
   },
   lists: {
-    allow_help: '允許的用戶不受位址、瀏覽器和時段限制',
+    allow_help: '允許的用戶不受地址、瀏覽器和時段限制',
     allow_user: '添加允許用戶',
     block_help: '禁止的用戶立即登出，期滿前不能登入',
     block_user: '禁止用戶',

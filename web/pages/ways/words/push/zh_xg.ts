@@ -29,7 +29,11 @@ export const differing = {
   phones_help: '每行一個；最高兩個等級的告警會在群組裡提醒這些人',
   queue: '等待發送：{n}',
   queue_empty: '沒有等待發送的通知',
-  queue_ways: { email: '電郵', sms: '短訊', push: '推送' },
+  queue_ways: {
+    email: '電郵',
+    sms: '短訊',
+    push: '推送',
+  },
   secret: '密鑰',
   secret_help: '用於為訊息簽署（釘釘：加簽）',
   sites: '站點（含下級）',
@@ -40,7 +44,7 @@ export const differing = {
     message: '短訊',
     mode: '發送方式',
     modes: {
-      http: '短訊閘道（HTTP）',
+      http: '短訊網關（HTTP）',
     },
     phone: '手提電話',
     test: '測試短訊或電話',
