@@ -88,7 +88,7 @@ test('something locked refuses every gesture, and every command but those that a
     const locked = SITUATIONS[situation]!();
     const { doc } = locked;
     for (const { does, name } of gestures) if (name !== 'typing') assert.is(does(locked).doc, doc, name);
-    const allowed = ['clear', 'paste', 'place_devices', 'preview', 'save', 'select_all', 'unlock'];
+    const allowed = ['clear', 'leave_group', 'paste', 'place_devices', 'preview', 'save', 'select_all', 'unlock'];
     for (const { may, name } of commands) if (may(locked)) assert.ok(allowed.includes(name), name);
   }
 });

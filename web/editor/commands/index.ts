@@ -9,6 +9,7 @@ import { distribute } from './distribute';
 import { duplicate } from './duplicate';
 import { group } from './group';
 import { layers } from './layers';
+import { leaveGroup } from './leave_group';
 import { lock } from './lock';
 import { paste } from './paste';
 import { placeDevices } from './place_devices';
@@ -28,7 +29,7 @@ import { unlock } from './unlock';
 export const COMMANDS = [
   ...[undo, redo],
   ...[selectAll, copy, cut, paste, duplicate],
-  ...[group, ungroup, lock, unlock],
+  ...[group, ungroup, leaveGroup, lock, unlock],
   ...layers,
   ...align,
   ...distribute,

@@ -52,9 +52,9 @@ test('the Delete key deletes, arrows move, Alt and arrows size, Shift goes furth
 });
 
 test('for something locked only paste, redo, undo, save, preview, clear canvas and unlock are allowed', () => {
-  const ofTheSheet = ['select_all', 'place_devices'];
+  const ofNoWidget = ['select_all', 'place_devices', 'leave_group'];
   const allowed = commands.filter(({ locked }) => locked).map(({ name }) => name);
-  assert.equal(allowed.filter((name) => !ofTheSheet.includes(name)).sort(), [
+  assert.equal(allowed.filter((name) => !ofNoWidget.includes(name)).sort(), [
     'clear',
     'paste',
     'preview',

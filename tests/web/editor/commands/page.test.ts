@@ -36,4 +36,10 @@ test('select all takes what stands in the group that is worked in, but nothing l
   new TestEditor().cannot('select_all', 'nothing_here');
 });
 
+test('Escape goes one group up, and from what stands in none to nothing', () => {
+  const editor = new TestEditor({ G: { kind: 'Group' }, H: { kind: 'Group', group: 'G' }, p: { group: 'H' }, q: { group: 'G' } });
+  editor.select('p').key('Escape').hasSelected('H').key('Escape').hasSelected('G').key('Escape').hasSelected();
+  assert.is(editor.key('Escape').steps, 0);
+});
+
 test.run();

@@ -11,6 +11,7 @@ export default {
     duplicate: 'Duplicate',
     group: 'Group',
     ungroup: 'Ungroup',
+    leave_group: 'Select parent group',
     lock: 'Lock',
     unlock: 'Unlock',
     up: 'Bring forward',

@@ -12,6 +12,7 @@ const words = {
     duplicate: '创建副本',
     group: '组合',
     ungroup: '取消组合',
+    leave_group: '选择上级组合',
     lock: '锁定',
     unlock: '解锁',
     up: '上移一层',

@@ -11,6 +11,7 @@ export default {
     duplicate: '建立複本',
     group: '群組',
     ungroup: '取消群組',
+    leave_group: '選取上一層群組',
     lock: '鎖定',
     unlock: '解鎖',
     up: '上移一層',

@@ -7,6 +7,7 @@ export const differing = {
     duplicate: '建立副本',
     group: '組合',
     ungroup: '取消組合',
+    leave_group: '選取上一層組合',
     to_grid: '對齊網格',
   },
   reason: {
