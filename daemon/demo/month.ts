@@ -9,6 +9,7 @@ import type { Notify } from '../notify/index';
 import { subjectOf } from '../notify/subject';
 import { createTextsOf } from '../notify/templates';
 import { factsOf, type Manner, textsOf } from '../notify/texts';
+import { tryAgainAt } from '../notify/tries';
 import type { ItemConfig } from '../sites/catalogue';
 import type { Sites } from '../sites/index';
 import { createAlarmMetricsStore } from '../store/alarm-metrics';
@@ -27,8 +28,10 @@ const DAY = 86_400;
 const ESCALATE_MINUTES = 15;
 /** SMS are sent one after the other */
 const SMS_S = 4;
-/** the network took no more then */
+/** of so many SMS the network refuses one at first, and takes it when it is tried again */
 const REFUSED = 17;
+/** one on duty was given a number that nobody has, until it was noticed; s before the end of the past */
+const MISTYPED = { from: 9 * DAY, to: 7 * DAY, phone: '13800138020' } as const;
 
 interface Contact {
   readonly id: number;
@@ -55,7 +58,10 @@ function hire({ sites, notify }: MonthParts, language: Language) {
     name,
     phone,
   });
-  const duty = [contact(of('first'), '13800138001', of('duty')), contact(of('second'), '13800138002', of('duty'))];
+  const duty = [
+    contact(of('first'), '13800138001', of('duty')),
+    contact(of('second'), '13800138002', of('duty')),
+  ] as const satisfies readonly Contact[];
   const chief = contact(of('chief'), '13800138003', of('head'));
   const chiefs = notify.addContactGroup({ name: of('heads'), contact_ids: [chief.id] });
   const group = notify.addContactGroup({
@@ -90,6 +96,11 @@ function stepsOf(of: PastAlarm): readonly Step[] {
 
 type Receiver = Pick<ToldTo, 'whom' | 'contact_id' | 'name' | 'target'>;
 const receiverOf = ({ id, name, phone }: Contact): Receiver => ({ whom: `contact/${id}`, contact_id: id, name, target: phone });
+/** Those on duty as they could be reached so long before the end of the past. */
+function dutyAt([first, second]: readonly [Contact, Contact], before: number): readonly Receiver[] {
+  const mistyped = before <= MISTYPED.from && before > MISTYPED.to;
+  return [receiverOf(first), receiverOf(mistyped ? { ...second, phone: MISTYPED.phone } : second)];
+}
 
 /** Writes notices as they were sent, one SMS each. */
 function createPastNotices({ db, sites, notify }: MonthParts, language: Language) {
@@ -100,6 +111,24 @@ function createPastNotices({ db, sites, notify }: MonthParts, language: Language
   const levels = new Map(sites.levels({ limit: 0 }).data.map((level) => [level.id, level]));
   const urgent = new Set([...levels.keys()].slice(0, 2));
   let sent = 0;
+  /** What became of an SMS, as the sender would have settled it. */
+  function settle(id: number, target: string, at: number): void {
+    const end = at + SMS_S * (1 + (sent % 3));
+    store.sending(id);
+    if (target === MISTYPED.phone) {
+      const error = { key: 'number_unknown' };
+      store.settle({ id, next_time: end, end_time: end, status: 'fail', reference: '', error });
+      return;
+    }
+    const again = sent % REFUSED === 0 ? (tryAgainAt(1, at, end) ?? end) : null;
+    if (again !== null) {
+      const error = { key: 'sms_refused', data: { code: 38 } };
+      store.settle({ id, next_time: again, end_time: null, status: 'queued', reference: '', error });
+      store.sending(id);
+    }
+    const gone = again === null ? end : again + SMS_S;
+    store.settle({ id, next_time: gone, end_time: gone, status: 'sent', reference: String(sent % 256), error: null });
+  }
   return {
     reach: (): void => store.reach(reads.lastSeq()),
     /** those who were told of an alarm: they hear of its end */
@@ -126,12 +155,7 @@ function createPastNotices({ db, sites, notify }: MonthParts, language: Language
           ...{ device_group_id: occurrence.device_group_id, alarm_level_id: occurrence.alarm_level_id },
           ...{ urgent: urgent.has(occurrence.alarm_level_id), create_time: at, next_time: at, carried_by: null },
         });
-        if (row === null) continue;
-        store.sending(row);
-        const done = { id: row, next_time: at, end_time: at + SMS_S * (1 + (sent % 3)) };
-        if (sent % REFUSED === 0)
-          store.settle({ ...done, status: 'fail', reference: '', error: { key: 'sms_refused', data: { code: 38 } } });
-        else store.settle({ ...done, status: 'sent', reference: String(sent % 256), error: null });
+        if (row !== null) settle(row, target, at);
       }
     },
   };
@@ -222,7 +246,7 @@ export function fillMonth(parts: MonthParts): void {
     const { seq, occurrence } = writes.event(is, changed, act, told);
     open.set(of, occurrence);
     if (is === 'begin') begins.set(of, seq);
-    if (told) notices.write(occurrence, told, seq, told === 'recover' ? notices.reached(occurrence) : duty.map(receiverOf), at);
+    if (told) notices.write(occurrence, told, seq, told === 'recover' ? notices.reached(occurrence) : dutyAt(duty, now - at), at);
   }
   writes.together(() => {
     for (const step of steps) carryOut(step);

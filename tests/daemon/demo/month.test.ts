@@ -43,6 +43,14 @@ test('a demo with a past has a chattering, a fleeting and a stale alarm, a ledge
   const { data: notices } = await box.call('GET notification_log', { limit: 0 });
   assert.equal([...new Set(notices.map(({ status }) => status))].sort(), ['fail', 'sent']);
   assert.equal([...new Set(notices.map(({ kind }) => kind))].sort(), ['begin', 'escalate', 'recover']);
+  const failed = notices.filter(({ status }) => status === 'fail');
+  assert.ok(
+    failed.every(({ kind, retries, error }) => kind === 'begin' && retries === 0 && error === '网络中没有这个号码'),
+    'what is refused for now is tried again, and nothing but a lasting fault ends at the first attempt',
+  );
+  assert.ok(notices.some(({ status, retries }) => status === 'sent' && retries === 1));
+  const { figures } = await box.call('GET alarm_metrics', { start: end_time - 31 * DAY, end: end_time });
+  assert.is(figures.find(({ key }) => key === 'recoveries_lost')?.value, 0);
   for (const of of new Set(notices.map(({ alarm_id }) => alarm_id))) {
     const own = notices.filter(({ alarm_id }) => alarm_id === of);
     const reached = own
