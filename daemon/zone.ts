@@ -76,6 +76,9 @@ export function systemZone(): string {
   return system;
 }
 
+/** Whether somebody gave the system a zone: UTC is what it has where nobody did. */
+export const isZoned = (): boolean => /^(?!Etc\/)[A-Za-z]\w*\//.test(systemZone());
+
 /** Seconds that the system's own local time is ahead of UTC at that moment (epoch s). */
 export function systemOffset(at: number): number {
   const whole = Math.floor(at);

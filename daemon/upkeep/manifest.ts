@@ -95,7 +95,7 @@ export const gis = part({
 
 interface SetupNeeds extends Pick<Ground, 'settings'> {
   readonly people: Pick<People, 'setupDone'>;
-  readonly time: Pick<BoxTime, 'right'>;
+  readonly time: Pick<BoxTime, 'right' | 'zoned'>;
   readonly sites: Pick<Sites, 'catalogue' | 'quantity'>;
   readonly notify: Pick<Notify, 'plainContacts'>;
   readonly means: { readonly mail: Pick<MailSettings, 'mailOk'> };
@@ -107,6 +107,7 @@ export const setup = part({
     createSetup({
       settings,
       timeRight: time.right,
+      zoneSet: time.zoned,
       passwordSet: people.setupDone,
       mailOk: means.mail.mailOk,
       room: () => ({

@@ -6,6 +6,7 @@ const KEY = 'setup';
 interface SetupParts {
   readonly settings: Settings;
   readonly timeRight: () => boolean;
+  readonly zoneSet: () => boolean;
   readonly passwordSet: () => boolean;
   /** the last try to reach the mail server did */
   readonly mailOk: () => boolean;
@@ -14,7 +15,7 @@ interface SetupParts {
 }
 
 /** The first set-up of an empty box. How far it is, is looked up each time: whoever leaves it finds it so on any console. */
-export function createSetup({ settings, timeRight, passwordSet, mailOk, room }: SetupParts) {
+export function createSetup({ settings, timeRight, zoneSet, passwordSet, mailOk, room }: SetupParts) {
   const done = (): boolean | null => settings.get<{ done: boolean | null }>(KEY, { done: null }).done;
   return {
     status(): SetupState {
@@ -22,6 +23,7 @@ export function createSetup({ settings, timeRight, passwordSet, mailOk, room }: 
       return {
         password_set: passwordSet(),
         time_ok: timeRight(),
+        zone_set: zoneSet(),
         site: sites > 0,
         devices,
         contacts,

@@ -5,7 +5,7 @@ import type { TimeInfo } from '../contract/entities';
 import { Refusal } from '../contract/refusal';
 import { EARLIEST, isZone } from '../contract/rules/time';
 import type { Settings } from '../store/settings';
-import { chooseZone, shownZone, systemZone } from '../zone';
+import { chooseZone, isZoned, shownZone, systemZone } from '../zone';
 
 const KEY = 'TIME_ZONE';
 
@@ -28,7 +28,11 @@ export function createBoxTime({ settings, clock, service, keepsZone, rtc = '/dev
   const done = (refusal: TimeRefusal | null): void => {
     if (refusal) throw new Refusal(-1, `clock_${refusal}`);
   };
+  const chosen = (): string | null => settings.get<{ name: string | null }>(KEY, { name: null }).name;
   return {
+    /** somebody chose the zone, here or for the system */
+    zoned: (): boolean => chosen() !== null || isZoned(),
+
     /** false: the clock stands before the program was made */
     right: (): boolean => seconds(clock) >= EARLIEST,
 
@@ -54,7 +58,7 @@ export function createBoxTime({ settings, clock, service, keepsZone, rtc = '/dev
     },
 
     start(): void {
-      const { name } = settings.get<{ name: string | null }>(KEY, { name: null });
+      const name = chosen();
       chooseZone(name !== null && (name === systemZone() || isZone(name)) ? name : null);
     },
     stop: (): void => chooseZone(null),

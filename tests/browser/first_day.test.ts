@@ -37,7 +37,7 @@ const lookAt = async (console: Console): Promise<void> => assert.equal(await fau
 
 async function addSite(console: Console): Promise<void> {
   const card = cardOf(console);
-  await card.getByText('Administrator password changed').waitFor();
+  await card.getByText('Administrator password set').waitFor();
   await console.page.getByRole('heading', { level: 1, name: 'First-time setup' }).waitFor();
   await lookAt(console);
   assert.is(await console.button('Find devices', '.setup').isDisabled(), true, 'a device needs a site');

@@ -14,6 +14,8 @@ export interface SetupState {
   password_set: boolean;
   /** the clock is not before the program was made */
   time_ok: boolean;
+  /** somebody chose the zone in which times are told, here or for the system */
+  zone_set: boolean;
   /** there is a site */
   site: boolean;
   devices: number;

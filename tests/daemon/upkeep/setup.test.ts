@@ -15,6 +15,7 @@ function openBox() {
     createSetup({
       settings: createSettings({ db, clock: fakeClock() }),
       timeRight: () => true,
+      zoneSet: () => true,
       passwordSet: () => true,
       mailOk: () => mail.ok,
       room: () => room,

@@ -8,7 +8,7 @@ import { localTime } from '../../../daemon/lang/index';
 import { momentOf } from '../../../daemon/people/access';
 import { createSettings } from '../../../daemon/store/settings';
 import { createBoxTime } from '../../../daemon/upkeep/time';
-import { zone } from '../../../daemon/zone';
+import { isZoned, zone } from '../../../daemon/zone';
 import { freshDb } from '../../hands/fresh_db';
 
 /** 2026-11-28 00:30 in UTC */
@@ -33,6 +33,15 @@ function setUp(refusal: TimeRefusal | null = null) {
 }
 const system = zone();
 test.after.each(() => assert.is(zone(), system, 'a test that chose a zone gives it back'));
+
+test('a zone counts as chosen once somebody saved one, UTC too', async () => {
+  const { time } = setUp();
+  const before = time.zoned();
+  assert.is(before, isZoned());
+  await time.set({ timezone: 'UTC' });
+  assert.is(time.zoned(), true);
+  time.stop();
+});
 
 test('the zone that was chosen holds for every time the box tells, at once and after a restart', async () => {
   const { time, open } = setUp();

@@ -6,6 +6,7 @@ import { realClock } from '../../../daemon/clock';
 import { configMigrations } from '../../../daemon/store/migrations';
 import { openDb } from '../../../daemon/store/open';
 import { createSettings } from '../../../daemon/store/settings';
+import { isZoned } from '../../../daemon/zone';
 import { FIRST_PASSWORD, openBox } from '../../hands/box';
 import { type Caller, callerOf, written } from '../../hands/calls';
 import { request } from '../../hands/http';
@@ -53,6 +54,7 @@ test('an empty box tells user 1 what is left of its first set-up, and everybody 
   assert.equal(await we.call('GET setup/status'), {
     password_set: true,
     time_ok: true,
+    zone_set: isZoned(),
     site: false,
     devices: 0,
     contacts: 0,

@@ -5,23 +5,32 @@ import setup from '../../../web/app/words/setup/zh_cn';
 import shell from '../../../web/app/words/shell/zh_cn';
 import fault from '../../../web/pages/kit/words/fault/zh_cn';
 import { $info } from '../../../web/state/session/session';
+import { forgetTicket, ticketFor } from '../../../web/state/session/verify';
 import { closePage, settle, the, type, until } from '../../hands/dom';
 import { INFO } from '../login/box';
 import { ConsoleBox } from './console_box';
 import { click, closeConsole, openConsole, texts } from './hands';
 
-test.after.each(closeConsole);
+test.after.each(async () => {
+  forgetTicket();
+  await closeConsole();
+});
 
 /** A box that nobody has set up yet. */
-function emptyBox(): ConsoleBox {
+function emptyBox({ zoned = true } = {}): ConsoleBox {
   const box = new ConsoleBox();
   let site = false;
+  let zone_set = zoned;
   let done = false;
   box.instead['GET pub/info'] = () => ({ ...INFO, setup_done: done });
-  box.instead['GET setup/status'] = () => ({ password_set: true, time_ok: true, site, devices: 0, contacts: 0, done });
+  box.instead['GET setup/status'] = () => ({ password_set: true, time_ok: true, zone_set, site, devices: 0, contacts: 0, done });
   box.instead['POST setting/device_groups'] = () => {
     site = true;
     return { id: 1 };
+  };
+  box.instead['POST setting/time'] = () => {
+    zone_set = true;
+    return null;
   };
   box.instead['POST setup/complete'] = () => {
     done = true;
@@ -56,9 +65,36 @@ test('the first site is made there, by the same rules as everywhere', async () =
   assert.is(box.of('POST setting/device_groups')[0]?.body.name, '一号机房');
 });
 
+test('the keyboard begins at the headline, and goes to what comes next once a step is done', async () => {
+  await openConsole('/overview', emptyBox());
+  await shown();
+  assert.is(document.activeElement?.textContent, setup.title);
+  const name = the<HTMLInputElement>('.setup input');
+  name.focus();
+  await type(name, '一号机房');
+  await click(setup.add, the('.setup'));
+  await until('the site', () => texts('.setup li')[2] === setup.site);
+  await until('the next step', () => document.activeElement?.textContent === setup.find_devices);
+});
+
+test('a zone that nobody chose has no tick, and that of the browser is offered', async () => {
+  const box = emptyBox({ zoned: false });
+  box.instead['POST setting/security/check_password'] = () => ({ ticket: 't1', expires: 1_764_224_525 + 300 });
+  await openConsole('/overview', box);
+  await shown();
+  await ticketFor('mine');
+  const step = (): HTMLElement => document.querySelectorAll<HTMLElement>('.setup li')[1]!;
+  assert.match(step().textContent!, /尚未选择时区/);
+  assert.ok(step().querySelector('.g[data-lv=warn]'), step().innerHTML);
+  const mine = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  await click(setup.zone_use.replace('{zone}', mine), the('.setup'));
+  await until('chosen', () => !step().textContent!.includes('尚未选择时区'));
+  assert.is(box.of('POST setting/time')[0]?.body.timezone, mine);
+});
+
 test('devices are looked for once there is a site; what is there already is counted', async () => {
   const box = emptyBox();
-  const at = { password_set: true, time_ok: true, done: false };
+  const at = { password_set: true, time_ok: true, zone_set: true, done: false };
   box.instead['GET setup/status'] = () => ({ ...at, site: false, devices: 0, contacts: 0 });
   await openConsole('/overview', box);
   await shown();

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { SetupState } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
 import { $info } from '../../state/session/session';
@@ -29,8 +29,8 @@ async function finish(): Promise<void> {
 }
 
 /** All that is to be done is done. */
-const isComplete = ({ password_set, time_ok, site, devices, contacts }: SetupState): boolean =>
-  password_set && time_ok && site && devices > 0 && contacts > 0;
+const isComplete = ({ password_set, time_ok, zone_set, site, devices, contacts }: SetupState): boolean =>
+  password_set && time_ok && zone_set && site && devices > 0 && contacts > 0;
 
 /** What an empty box needs first, in the place of an overview that has nothing to show; the box keeps how far it is. */
 export default function Checklist({ onLater }: { onClose: () => void; onLater: () => void }) {
@@ -41,15 +41,23 @@ export default function Checklist({ onLater }: { onClose: () => void; onLater: (
     call('GET setup/status', {}).then(setState, () => {}); // the rings stay
   };
   useEffect(load, []);
+  const section = useRef<HTMLElement>(null);
+  // whoever comes from the login stands at the headline; what is done takes its button away, so the next one has the keyboard
+  useEffect(() => section.current?.querySelector('h1')?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (document.activeElement === document.body) section.current?.querySelector<HTMLElement>('li .btn[data-k=main]')?.focus();
+  }, [state]);
   const [room, setRoom] = useState<{ readonly start: View | undefined } | null>(null);
   const closeRoom = (): void => {
     setRoom(null);
     load();
   };
   return (
-    <section class="setup" aria-labelledby={id} style={{ maxInlineSize: '760px', marginInline: 'auto' }}>
+    <section ref={section} class="setup" aria-labelledby={id} style={{ maxInlineSize: '760px', marginInline: 'auto' }}>
       <header class="head" style={{ paddingBlockEnd: 0 }}>
-        <h1 id={id}>{w.title}</h1>
+        <h1 id={id} tabIndex={-1}>
+          {w.title}
+        </h1>
       </header>
       <p class="mut" style={{ padding: '0 var(--s5) var(--s3)' }}>
         {w.says}

@@ -3,7 +3,6 @@ import zh_tw from './zh_tw';
 
 /** Said otherwise in Hong Kong than in Taiwan. */
 export const differing = {
-  password: '管理員密碼已更改',
   site_open: '加入第一個站點',
   add: '加入',
   later: '稍後再做',
