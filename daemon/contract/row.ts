@@ -39,6 +39,8 @@ interface Terms {
   readonly awaits?: readonly string[];
   /** the name of a field that is a document: the body may be the document itself, too */
   readonly whole?: string;
+  /** by field the sentence that asks for it where it is missing, as the specification has it */
+  readonly asks?: Readonly<Record<string, string>>;
   /** a rule over several fields, a named pure function beside the rule */
   readonly also?: (input: never) => Faults;
   /** it may be called while nothing can be saved: what it does is done at once, or may be forgotten */

@@ -48,6 +48,15 @@ function leave(
   return Object.fromEntries(broken);
 }
 
+/** What is missing is asked for in the words of its call. */
+function asked({ asks = {} }: Row, faults: Faults): Faults {
+  const told = Object.entries(faults).map(([name, fault]) => {
+    const key = fault.key === 'required' ? asks[name] : undefined;
+    return [name, key ? { key } : fault] as const;
+  });
+  return Object.fromEntries(told);
+}
+
 /** The fields of a call, and what is wrong with them: of each alone, or where there is nothing those of several together. */
 export function readInput(trace: Trace, { kind, fields, params }: Sent): { input: Record<string, unknown>; faults: Faults } {
   const { row } = trace;
@@ -61,5 +70,5 @@ export function readInput(trace: Trace, { kind, fields, params }: Sent): { input
   };
   const strangers = kind === 'query' ? {} : { ...strangersOf(row, named, now), ...otherIds(named, params) };
   const faults = { ...strangers, ...leave(row, input, params, faultsOf(rules, input, row.partial), now) };
-  return { input, faults: Object.keys(faults).length > 0 ? faults : (row.also?.(input as never) ?? {}) };
+  return { input, faults: Object.keys(faults).length > 0 ? asked(row, faults) : (row.also?.(input as never) ?? {}) };
 }

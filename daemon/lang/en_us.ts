@@ -398,6 +398,7 @@ export const en_us = {
   layout_changed: '{user} has changed this page',
   layout_present: 'The current version cannot be deleted',
   changed_by_another: 'Changed by another user. Reload and try again',
+  remarks_needed: 'Fill in remarks',
   data_not_exist: 'Data does not exist',
   in_use: 'In use and cannot be deleted',
   partly_failed: '{n} failed',
@@ -884,6 +885,7 @@ export const en_us = {
   // ── files of the whole room ──
   package_bare_item: '{name} is a number; refer to items of other devices as #"site > device > code"',
   package_changed: 'The configuration has changed since the check: check the file again',
+  package_column_known: 'There is no column “{name}”; columns that are not used yet: {known}',
   package_column_twice: 'Duplicate column “{name}”',
   package_column_unknown: 'There is no column “{name}”',
   package_faulty: 'The file has errors: nothing was imported',

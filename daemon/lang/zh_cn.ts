@@ -388,6 +388,7 @@ export const zh_cn = {
   layout_changed: '{user} 已修改本页',
   layout_present: '当前版本不能删除',
   changed_by_another: '已被其他用户修改，请刷新后重试',
+  remarks_needed: '请填写备注',
   data_not_exist: '数据不存在',
   in_use: '正在使用中，无法删除',
   partly_failed: '{n} 项失败',
@@ -867,6 +868,7 @@ export const zh_cn = {
   // ── files of the whole room ──
   package_bare_item: '公式中的 {name} 是编号，其他设备的监控项请写成 #"站点 > 设备 > 代号"',
   package_changed: '系统配置已变化，结果与检查时不同，请重新检查',
+  package_column_known: '没有名为“{name}”的列；尚未使用的列有：{known}',
   package_column_twice: '列“{name}”重复',
   package_column_unknown: '没有名为“{name}”的列',
   package_faulty: '文件中有错误，未导入任何内容',

@@ -390,6 +390,7 @@ export const zh_tw = {
   layout_changed: '{user} 已修改本頁',
   layout_present: '目前版本不能刪除',
   changed_by_another: '已被其他使用者修改，請重新整理後再試',
+  remarks_needed: '請填寫備註',
   data_not_exist: '資料不存在',
   in_use: '正在使用中，無法刪除',
   partly_failed: '{n} 項失敗',
@@ -869,6 +870,7 @@ export const zh_tw = {
   // ── files of the whole room ──
   package_bare_item: '公式中的 {name} 是編號，其他設備的監控項請寫成 #"站點 > 設備 > 代號"',
   package_changed: '系統設定已變更，結果與檢查時不同，請重新檢查',
+  package_column_known: '沒有名為「{name}」的欄；尚未使用的欄有：{known}',
   package_column_twice: '欄「{name}」重複',
   package_column_unknown: '沒有名為「{name}」的欄',
   package_faulty: '檔案中有錯誤，未匯入任何內容',

@@ -64,7 +64,8 @@ export const alarmParams = {
 export const alarmOperation = {
   alarm_action: { t: 'one', of: [0, 1, 2, 3, 4, 5] },
   remarks: { t: 'text', min: 1, max: 200 },
-  item_id: { t: 'int' },
+  /** without one there is nothing to operate on, as with one that is not there */
+  item_id: { t: 'opt', of: { t: 'int' } },
   status_id: { t: 'opt', of: { t: 'int', min: 0, max: 6 } },
   /** end of a disabling or shelving, epoch s; of a disabling it may be left out: until somebody enables it */
   until: { t: 'opt', of: { t: 'int', min: 0, max: LAST_SECOND } },

@@ -172,6 +172,7 @@ export function liveHandlers({ sites, items, alarms, notify, actions, acquisitio
     }),
     'POST warning_operation': ({ scope, input, caller }) => {
       const { alarm_action: action, item_id, remarks, until, once } = input;
+      if (item_id === undefined) throw new Refusal(CODE.not_found, 'data_not_exist');
       alarms.operate(scope, { action, item_id, remarks, until, once }, caller.user_name);
       return null;
     },

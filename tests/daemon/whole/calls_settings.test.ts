@@ -147,6 +147,10 @@ test('an alarm is confirmed, taken back, disabled and enabled, and stands in eve
   await operate(3);
   assert.is(await is('is_disable'), 0);
   assert.equal(await we.call('PUT warning_operation', { remarks: 'shift change' }), { count: 1 });
+  const nothing = await we.ask('POST warning_operation', { alarm_action: 0, remarks: 'x', status_id: 1 } as never);
+  assert.equal([nothing.code, nothing.message], [1002, 'Data does not exist'], 'no item is none that is there');
+  const unsaid = await we.ask('POST warning_operation', { alarm_action: 0, remarks: '', item_id: 1 });
+  assert.equal([unsaid.code, unsaid.data], [1001, { fields: { remarks: 'Fill in remarks' } }]);
   assert.equal([(await we.ask('PUT warning_operation', { remarks: 'again' })).code, await is('is_confirm')], [1001, 1]);
 
   const tree = await we.call('GET device_groups/menu');
