@@ -91,6 +91,9 @@ const LIKE: Record<Like, RegExp> = {
   // nothing that turns the direction of writing: it would reorder what is sent around it, numbers first
   unturned: /^[^\u202a-\u202e\u2066-\u2069]*$/u,
 };
+/** A number as people write it, +44 7700-900123, as it is kept and dialled: its digits, behind the sign of a country's code. */
+export const dialled = (number: string): string => number.trim().replace(/[\s-]/g, '');
+
 /** What is asked besides, in the order in which it is said: names stand in heads, lists and messages. */
 const BESIDES: Readonly<Partial<Record<Like, readonly Like[]>>> = {
   plain_name: ['one_line', 'unturned'],

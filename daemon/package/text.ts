@@ -50,5 +50,7 @@ export function readTextDraft(bytes: Uint8Array, ask: TextAsk, known: readonly S
   const text = { encoding, section: section?.key ?? null, rows: shown };
   if (!section) return { draft: unread({ key: 'package_heads' }), text };
   const { draft, faults } = draftOfTable(section, table);
-  return { draft: { sections: [draft], misplaced: faults.map((one) => ({ place: section.key, line: 1, fault: one })) }, text };
+  // what its rows lack may stand below a head that is called otherwise here
+  const sections = faults.length === 0 ? [draft] : [];
+  return { draft: { sections, misplaced: faults.map((one) => ({ place: section.key, line: 1, fault: one })) }, text };
 }

@@ -11,7 +11,7 @@ import { NOTES, notesSheet } from './notes';
 import type { Column, Entry, Row, Section, Value } from './section';
 import { faultsIn } from './told';
 
-const MOST_LETTERS = 64;
+const [MOST_LETTERS, MOST_NAMED] = [64, 15];
 
 const linesOf = (section: Section, entries: readonly Entry[]): readonly Row[] =>
   entries.flatMap(
@@ -52,20 +52,33 @@ interface Head {
   readonly columns: readonly (Column | null)[];
   readonly faults: readonly Fault[];
 }
-/** Which column stands where: by its name in any language, or its key. */
+/** Names of columns beside each other, as a sentence has them in every language. */
+const namesOf = (columns: readonly Column[]) =>
+  Object.fromEntries(LANGUAGES.map((language) => [`known_${language}`, columns.map(({ names }) => names[language]).join(', ')]));
+
+/** Which column stands where: by its name in any language, or its key. The first that nobody knows is told with those there are. */
 export function headOf(columns: readonly Column[], header: readonly Read[]): Head {
   const faults: Fault[] = [];
+  const unknown: string[] = [];
   const met = new Set<string>();
   const found = header.map((cell): Column | null => {
     const said = plain(cell);
     if (said === '') return null;
     const column = columns.find((one) => isCalled(said, one)) ?? null;
     const name = String(cell).slice(0, MOST_LETTERS);
-    if (!column) faults.push({ key: 'package_column_unknown', data: { name } });
+    if (!column) unknown.push(name);
     else if (met.has(column.key)) faults.push({ key: 'package_column_twice', data: { name } });
     if (column) met.add(column.key);
     return column;
   });
+  const left = columns.filter(({ key, shown }) => !shown && !met.has(key));
+  faults.push(
+    ...unknown.map((name, i) =>
+      i === 0 && left.length > 0
+        ? { key: 'package_column_known', data: { name, ...namesOf(left.slice(0, MOST_NAMED)) } }
+        : { key: 'package_column_unknown', data: { name } },
+    ),
+  );
   return { columns: found, faults };
 }
 
@@ -129,7 +142,8 @@ export function readWorkbookDraft(tables: readonly Table[], known: readonly Sect
       continue;
     }
     const { draft, faults } = draftOfTable(section, table);
-    sections.push(draft);
+    // what its rows lack may stand below a head that is called otherwise here
+    if (faults.length === 0) sections.push(draft);
     misplaced.push(...faults.map((fault) => ({ place: section.key, line: 1, fault })));
   }
   return { sections, misplaced };

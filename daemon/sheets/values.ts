@@ -1,4 +1,4 @@
-import type { Shape } from '../contract/shape';
+import { dialled, type Shape } from '../contract/shape';
 import type { Cell, Read } from './cell';
 
 /** How the entries of a list stand beside each other in a cell. */
@@ -43,7 +43,7 @@ function plainOf(shape: Shape, cell: string | number | boolean): unknown {
   if (shape.t === 'int' || shape.t === 'num') return NUMBER.test(digits) ? Number(digits) : cell;
   if (shape.t === 'bool') return YES.test(text) ? true : NO.test(text) ? false : cell;
   if (shape.t === 'one') return shape.of.find((choice) => String(choice) === text) ?? cell;
-  return String(cell);
+  return shape.t === 'text' && shape.like === 'phone' ? dialled(digits) : String(cell);
 }
 
 /** Nothing stands in it. */

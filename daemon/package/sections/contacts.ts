@@ -116,10 +116,14 @@ export const contacts: Section = {
   columns: [
     column('name', rules.name, ...NAME),
     column('nth', { t: 'opt', of: { t: 'int', min: 1, max: 999 } }, '同名序号', '同名序號', '同名序號', 'Number among namesakes'),
-    column('phone', rules.phone, '手机', '手機', '手提電話', 'Phone'),
-    renamed(column('email', rules.email, '邮箱', '電子郵件', '電郵', 'Email'), 'mail address'),
+    renamed(column('phone', rules.phone, '手机', '手機', '手提電話', 'Phone'), 'mobile', 'mobile phone', '手机号', '电话'),
+    renamed(column('email', rules.email, '邮箱', '電子郵件', '電郵', 'Email'), 'mail address', 'mail', 'e-mail'),
     column('job', rules.job, '职务', '職務', '職位', 'Job title'),
-    naming('contact_groups', 'groups', GROUPS, '联系人组', '聯絡人群組', '聯絡人組', 'Groups'),
+    renamed(
+      naming('contact_groups', 'groups', GROUPS, '联系人组', '聯絡人群組', '聯絡人組', 'Contact groups'),
+      'groups',
+      'group',
+    ),
     column('sms_enable', FLAG, '短信通知', '簡訊通知', '短訊通知', 'By SMS'),
     column('phone_enable', FLAG, '电话通知', '電話通知', '電話通知', 'By call'),
     renamed(column('email_enable', FLAG, '邮件通知', '郵件通知', '電郵通知', 'By email'), 'by mail'),

@@ -6,10 +6,11 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Refusal } from '../../../daemon/contract/refusal';
 import { writeWorkbook } from '../../../daemon/sheets/index';
+import { valueOfCell } from '../../../daemon/sheets/values';
 import { ALL } from '../../../daemon/store/list';
 import { zoneOf } from '../../../daemon/zone';
 import { fillMany } from './rich';
-import { count, failures, openPackageRoom, packageOf } from './room';
+import { count, failures, openPackageRoom, type PackageRoom, packageOf } from './room';
 
 type Cell = string | number | boolean | null;
 async function book(
@@ -179,9 +180,29 @@ test('a sheet, a head or a head’s double that nobody reads is a fault, an empt
     [
       ['Pumps', null, 'package_section_unknown'],
       ['sites', 1, 'package_column_twice'],
-      ['sites', 1, 'package_column_unknown'],
+      ['sites', 1, 'package_column_known'],
     ],
   );
+});
+
+/** The file is one of contacts, said by its page. */
+const ofContacts = (room: PackageRoom) => ['merge', room.asker('en_us'), { section: 'contacts' }] as const;
+
+test('a head that is unknown is told with the columns there are, and rows are judged once the heads are known', async () => {
+  const room = openPackageRoom();
+  const plan = await room.check('Name,Cell phone,Mailing,By SMS\nTom,+44 7700 900123,t@x.org,1\n', ...ofContacts(room));
+  assert.equal(plan.told, [], 'what a row lacks may stand below a head that is called otherwise');
+  const [first, second] = plan.misplaced.map(({ fault }) => fault);
+  assert.equal([first!.key, second!.key], ['package_column_known', 'package_column_unknown']);
+  assert.match(String(first!.data!.known_en_us), /^Number among namesakes, Phone, Email, Job title, Contact groups/);
+});
+
+test('numbers of contacts are read as people write them', async () => {
+  const room = openPackageRoom();
+  const text = 'Name,Mobile,Group\nTom,+44 7700-900123,\nEva,0151 23456789,\n';
+  const plan = await room.check(text, ...ofContacts(room));
+  assert.equal([failures(plan), count(plan, 'added')], [[], 2]);
+  assert.is(valueOfCell({ t: 'opt', of: { t: 'text', like: 'phone' } }, ' +44 7700-900123'), '+447700900123');
 });
 
 // ── harm ──

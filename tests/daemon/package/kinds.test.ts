@@ -154,7 +154,7 @@ test('a map that cannot be is refused at its column, by the rules of its page', 
   assert.equal(await faults({ mode: 'tile' }), ['tile_url:required']);
   assert.equal(await faults({ bounds: [122, 31, 121, 32] }), ['bounds:bounds_order']);
   assert.equal(await faults({ min_zoom: 9, max_zoom: 4 }), ['max_zoom:zoom_order']);
-  assert.equal(await faults({ center: [121.5] }), ['center:count_range']);
+  assert.equal(await faults({ center: [121.5] }), ['center:count_exact']);
   assert.equal(await faults({ coord: 'mars' }), ['coord:choice']);
 });
 

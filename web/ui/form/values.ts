@@ -1,4 +1,4 @@
-import { type Faults, faultOf, type Shape } from '../../../daemon/contract/shape';
+import { dialled, type Faults, faultOf, type Shape } from '../../../daemon/contract/shape';
 import type { FieldSpec, FormPart, Rules, Values } from './spec';
 
 const isField = (part: FormPart): part is FieldSpec => part.kind !== 'heading';
@@ -27,8 +27,6 @@ const emptyOf = ({ kind }: FieldSpec): unknown =>
 
 const isPhone = (shape: Shape | undefined): boolean =>
   shape?.t === 'opt' ? isPhone(shape.of) : shape?.t === 'text' && shape.like === 'phone';
-/** A number as people write it, +44 7700-900123, as it is kept and dialled: its digits, behind the sign of a country's code. */
-const dialled = (number: string): string => number.trim().replace(/[\s-]/g, '');
 
 /** An empty choice or number is none: what may be left out is left out, what may be null is null. A choice may be '' itself. */
 export function toSend(field: FieldSpec, rules: Rules, value: unknown): unknown {
