@@ -1,9 +1,29 @@
+/**
+ * number: what is measured; state: one of several words; bare: a number of nothing, such as an address or a version; setting: a number
+ * that people set, such as a correction; text: what a device calls itself.
+ */
+export type Kind = 'number' | 'state' | 'bare' | 'setting' | 'text';
+
+/** What an item is. One with limits is measured, whatever else is said of it. */
+export function kindOf(item: {
+  readonly text: boolean;
+  readonly state: boolean;
+  readonly unit: string;
+  readonly writable: boolean;
+  readonly alarms: boolean;
+}): Kind {
+  if (item.text) return 'text';
+  if (item.state) return 'state';
+  if (item.alarms) return 'number';
+  if (item.writable) return 'setting';
+  return item.unit === '' ? 'bare' : 'number';
+}
+
 /** What is known of an item where it is decided which of a device's items are told first. */
 export interface Standing {
   /** it is in alarm, or has no value */
   readonly abnormal: boolean;
-  /** number: what is measured; state: one of several words; text: what a device calls itself */
-  readonly kind: 'number' | 'state' | 'text';
+  readonly kind: Kind;
   /** a state one of whose words is an alarm, or a number with limits */
   readonly alarms: boolean;
   /** how grave its alarm is: the higher, the graver */
@@ -15,29 +35,32 @@ export interface Standing {
 /** Alarming states that stand before numbers with limits: a UPS tells that it has mains, and then how full its battery is. */
 const FOREMOST = 2;
 
+/** Behind all that is measured and all states, in this order; what the box adds comes last. */
+const BEHIND: readonly Kind[] = ['bare', 'setting', 'text'];
+
 const isAlarming = ({ kind, alarms }: Standing): boolean => kind === 'state' && alarms;
 
 /** So many numbers, each with limits, make a sensor: its states tell of itself, and what it measures stands before them. */
 const OF_A_SENSOR = 1;
 
 function isSensor(all: readonly Standing[]): boolean {
-  const numbers = all.filter(({ kind, builtin }) => kind === 'number' && !builtin);
+  const numbers = all.filter(({ kind, builtin }) => (kind === 'number' || kind === 'bare') && !builtin);
   return numbers.length > 0 && numbers.length <= OF_A_SENSOR && numbers.every(({ alarms }) => alarms);
 }
 
 /** The lower, the earlier. @param foremost of an alarming state: whether it is one of the gravest */
 function rank({ abnormal, kind, alarms, builtin }: Standing, foremost: boolean): number {
   if (abnormal) return 0;
-  if (builtin) return 7;
-  if (kind === 'text') return 6;
+  if (builtin) return 9;
   if (kind === 'state') return alarms ? (foremost ? 1 : 3) : 5;
-  return alarms ? 2 : 4;
+  if (kind === 'number') return alarms ? 2 : 4;
+  return BEHIND.indexOf(kind) + 6;
 }
 
 /**
  * The items of a device in the order in which they are told where there is no room for all: what is abnormal; the gravest
- * states that alarm (leak, smoke, mains failed), but of a sensor what it measures; numbers with limits; the other states that alarm; numbers; states; texts;
- * what the box adds. Among their like they stay as they came.
+ * states that alarm (leak, smoke, mains failed), but of a sensor what it measures; numbers with limits; the other states that
+ * alarm; numbers; states; numbers of nothing; what people set; texts; what the box adds. Among their like they stay as they came.
  */
 export function inLead<T>(items: readonly T[], standingOf: (item: T) => Standing): readonly T[] {
   const all = items.map((item) => ({ item, standing: standingOf(item) }));
@@ -57,11 +80,19 @@ interface Described {
   readonly threshold_max?: number | null | undefined;
   readonly threshold_min?: number | null | undefined;
   readonly alarm_level?: number | undefined;
+  readonly unit?: string | undefined;
+  readonly write?: object | undefined;
 }
 /** @param item of a model; `text`: it reads a text */
 export const standingOfModel = (item: Described): Standing => ({
   abnormal: false,
-  kind: item.type === 'string' ? 'text' : item.data_type === 0 ? 'state' : 'number',
+  kind: kindOf({
+    text: item.type === 'string',
+    state: item.data_type === 0,
+    unit: item.unit ?? '',
+    writable: item.write !== undefined,
+    alarms: canAlarm(item),
+  }),
   alarms: canAlarm(item),
   weight: item.alarm_level ?? 0,
   builtin: false,

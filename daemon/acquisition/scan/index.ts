@@ -56,7 +56,7 @@ function isKnown(room: Catalogue, { line, unit }: DeviceAddress): boolean {
 function sampleOf({ model, readings }: Guess): ScanFinding['sample'] {
   const read = readings.flatMap(({ point, value }) => {
     const item = model.items.find((one) => one.item_cell_name === point.cell);
-    return item && value !== null ? [{ item, value }] : [];
+    return item && value !== null && standingOfModel(item).kind !== 'setting' ? [{ item, value }] : [];
   });
   return inLead(read, ({ item }) => standingOfModel(item)).map(({ item, value }) => ({
     names: item.names,

@@ -25,8 +25,8 @@ export interface FoundItem {
 }
 /** Things of one kind, the best first; `total` says how many there are. */
 export interface FoundKind<T> extends Page<T> {
-  /** how well the best of them answers, 1–4; 0: there is none */
-  rank: 0 | 1 | 2 | 3 | 4;
+  /** how well the best of them answers, 1–3; 0: there is none */
+  rank: 0 | 1 | 2 | 3;
 }
 /** What a search found in the room. */
 export interface Found {

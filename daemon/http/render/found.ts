@@ -68,12 +68,12 @@ function* itemsOf(room: Catalogue, devices: readonly DeviceConfig[], language: L
   for (const device of devices) {
     const device_name = deviceName(room, device.id, language);
     const device_group_name = siteName(room, device.device_group_id, language);
-    const around = plain(`${device_name} ${device_group_name}`);
+    const [of, around] = [plain(device_name), plain(device_group_name)];
     for (const { id, enable, names, cell } of device.items) {
       if (!enable) continue;
       const item_name = names[language];
       const shown = (): FoundItem => ({ id, item_name, device_id: device.id, device_name, device_group_name });
-      yield { name: plain(item_name), also: plain(cell), around, shown };
+      yield { name: plain(item_name), also: `${plain(cell)} ${of}`, around, shown };
     }
   }
 }

@@ -35,6 +35,15 @@ test('a sensor of one thing leads with that, and its own faults stand behind it'
   assert.equal(leadsOf('S8').slice(0, 2), ['CO2', 'Fatal error']);
 });
 
+test('what people set, and numbers of nothing such as an address or a version, lead nothing', () => {
+  assert.not.match(leadsOf('Modbus RTU Relay 8CH').join(), /address|version/i);
+  for (const { model, items } of MODELS) {
+    const kinds = inLead<ModelItem>(items, standingOfModel).map((item) => standingOfModel(item).kind);
+    const behind = kinds.findIndex((kind) => kind === 'bare' || kind === 'setting');
+    assert.ok(behind === -1 || kinds.slice(behind).every((kind) => kind !== 'number' && kind !== 'state'), model);
+  }
+});
+
 test('of every shipped model that has one the gravest state that alarms leads, and nothing beside it hides a limit', () => {
   for (const { model, items } of MODELS) {
     const standings = inLead<ModelItem>(items, standingOfModel).map(standingOfModel);

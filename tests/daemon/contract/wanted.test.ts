@@ -5,15 +5,23 @@ import { answers, best, plain, wordsOf } from '../../../daemon/contract/wanted';
 const thing = (name: string, also = '', around = '') => ({ name: plain(name), also: plain(also), around: plain(around) });
 const rank = (text: string, ...of: Parameters<typeof thing>) => answers(wordsOf(text), thing(...of));
 
-test('a name that begins so is best, then one with such a word, then one that holds it, then what it is known by', () => {
-  const ranks = ['UPS 1', 'Big UPS', 'User groups'].map((name) => rank('ups', name));
-  assert.equal([...ranks, rank('ups', 'Power', 'UPS 2000'), rank('ups', 'Meter')], [4, 3, 2, 1, 0]);
-  assert.equal([rank('日志', '告警日志'), rank('ups', '机房UPS'), rank('ups', 'A-UPS')], [3, 3, 3]);
+test('a name that begins so is best, then one with such a word, then what it is known by', () => {
+  const ranks = ['UPS 1', 'Big UPS'].map((name) => rank('ups', name));
+  assert.equal([...ranks, rank('ups', 'Power', 'UPS 2000'), rank('ups', 'Meter')], [3, 2, 1, 0]);
+  assert.equal([rank('日志', '告警日志'), rank('ups', '机房UPS'), rank('ups', 'A-UPS')], [2, 2, 2]);
+});
+
+test('what stands in the middle of a word is another word; letters and numbers are words apart', () => {
+  assert.equal([rank('ups', 'User groups'), rank('ups', 'Sites', 'setting_device_groups')], [0, 0]);
+  assert.equal(
+    [rank('group', 'User groups'), rank('2000', 'Power', 'UPS2000-G'), rank('168.1', 'Meter', '192.168.1.5')],
+    [2, 1, 1],
+  );
 });
 
 test('neither case nor width of letters makes a difference', () => {
-  assert.is(rank('ＵＰＳ', 'ups 1'), 4);
-  assert.is(rank('UPS', 'ｕｐｓ'), 4);
+  assert.is(rank('ＵＰＳ', 'ups 1'), 3);
+  assert.is(rank('UPS', 'ｕｐｓ'), 3);
 });
 
 test('every word must be found, some of them in the thing itself', () => {
@@ -30,7 +38,7 @@ test('nothing finds nothing', () => {
 
 test('what somebody types is text, never a pattern', () => {
   for (const text of ['.*', '%', '_', "' OR 1=1 --", '(', '[', '\\', '$&']) assert.is(rank(text, 'UPS 1', 'Maker M1'), 0, text);
-  assert.is(rank('100%', 'Load 100%'), 3);
+  assert.is(rank('100%', 'Load 100%'), 2);
 });
 
 test('equals stay as they stood', () => {

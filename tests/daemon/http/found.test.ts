@@ -53,10 +53,14 @@ async function find(keyword: string, { scope = ALL, menus, language = 'en_us', l
 }
 
 test('sites, devices and items are found by their names, items in the language of who asks', async () => {
-  assert.equal((await find('room')).names, [['Room 2', 'Room 1'], [], []]);
-  assert.equal((await find('sensor')).names, [[], ['Sensor A'], []]);
+  assert.equal((await find('room')).names, [['Room 2', 'Room 1'], [], []], 'what is in a site is not found by it');
+  assert.equal(
+    (await find('sensor')).names,
+    [[], ['Sensor A'], ['Sensor A: Temperature', 'Sensor A: Communication']],
+    'with its items',
+  );
   assert.equal((await find('temp')).names, [[], [], ['Sensor A: Temperature']]);
-  assert.equal((await find('温度', { language: 'zh_cn' })).names, [[], ['UPS 温度'], ['Sensor A: 温度']]);
+  assert.equal((await find('温度', { language: 'zh_cn' })).names, [[], ['UPS 温度'], ['Sensor A: 温度', 'UPS 温度: Load']]);
 });
 
 test('devices are found by model and address, and tell both', async () => {
@@ -75,6 +79,7 @@ test('devices are found by model and address, and tell both', async () => {
 
 test('an item is told from its like by its device or site', async () => {
   assert.equal((await find('load ups')).names[2], ['UPS 温度: Load']);
+  assert.equal((await find('ups')).names[2], ['UPS 温度: Load'], 'the items of a device by its name');
   assert.equal((await find('load room 2')).names[2], ['UPS 温度: Load']);
   assert.equal((await find('load sensor')).names[2], []);
 });

@@ -87,14 +87,14 @@ test('every page of which other words are known is one of the menu', () => {
 
 test.after.each(closeConsole);
 
-const whole = <T,>(...data: T[]) => ({ rank: (data.length ? 4 : 0) as Rank, total: data.length, data });
+const whole = <T,>(...data: T[]) => ({ rank: (data.length ? 3 : 0) as Rank, total: data.length, data });
 const UPS = { id: 11, name: 'UPS 1', device_group_name: '机房A', model: 'Huawei UPS2000', address: '10.1.2.3:502' };
 const LOAD = { id: 4, item_name: 'UPS 负载', device_id: 11, device_name: 'UPS 1', device_group_name: '机房A' };
 const HALL = { id: 5, name: 'UPS 机房_2', parent_name: '' };
 /** A box that finds one of each kind. */
 function boxThatFinds(): ConsoleBox {
   const box = new ConsoleBox();
-  box.instead['GET search'] = () => ({ sites: whole(HALL), devices: whole(UPS), items: { rank: 4, total: 9, data: [LOAD] } });
+  box.instead['GET search'] = () => ({ sites: whole(HALL), devices: whole(UPS), items: { rank: 3, total: 9, data: [LOAD] } });
   return box;
 }
 const chosen = (): string[] => texts('[role=option][aria-selected=true] span');
@@ -165,8 +165,8 @@ test('the kind that answers best stands first', async () => {
   await openConsole('/map');
   await click(shell.search);
   await opened();
-  assert.equal(titles(4), ['设备', '页面']);
-  assert.equal(titles(3), ['页面', '设备']);
+  assert.equal(titles(3), ['设备', '页面']);
+  assert.equal(titles(2), ['页面', '设备']);
   assert.equal(titles(0), ['页面']);
 });
 

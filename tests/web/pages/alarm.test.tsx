@@ -293,8 +293,7 @@ test('a user is offered what the roles grant', async () => {
   await closePage();
   await open(alarmBox(), { roles: { ...OPERATOR, funcs: [] } });
   assert.not(texts('.head button').includes(w.confirm_all));
-  await press(the('thead input'));
-  assert.equal(texts('.bulk .btn'), []);
+  assert.is(document.querySelector('table input'), null, 'who can do nothing has nothing to choose rows for');
 });
 
 test('while the link is lost nothing can be done', async () => {

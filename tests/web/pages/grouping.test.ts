@@ -1,6 +1,7 @@
 // The devices of a site, worst first, narrowed as one asks, and what a card shows of each.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Item } from '../../../daemon/contract/entities';
 import { cardsOf, curveOf, fitsItem, mainItems, type SiteFilter } from '../../../web/pages/station/grouping';
 import { group, item, leaf } from './rows';
 
@@ -79,6 +80,21 @@ test('a card shows what is wrong, then what is watched, what is measured, and st
     mainItems(items, () => 0).map(({ id }) => id),
     [6, 4, 3, 2],
   );
+});
+
+test('a card shows nothing that people set, unless that is abnormal or all there is', () => {
+  const none = { threshold_max: null, threshold_min: null };
+  const set = item({ id: 1, writable: true, ...none });
+  const shown = (...items: Item[]) => mainItems(items, () => 0).map(({ id }) => id);
+  assert.equal(shown(set, item({ id: 2, ...none })), [2]);
+  assert.equal(shown(set), [1]);
+  assert.equal(shown({ ...set, status_id: 5 }, item({ id: 2, ...none })), [1, 2]);
+});
+
+test('its curve is of a temperature rather than of a humidity', () => {
+  const humidity = item({ id: 1, unit: '%RH' });
+  assert.is(curveOf([humidity, item({ id: 2, unit: '℃' })])?.id, 2);
+  assert.is(curveOf([humidity, item({ id: 3, unit: 'A' })])?.id, 1);
 });
 
 test('its curve is of what is measured; of states where nothing is, and of texts there is none', () => {

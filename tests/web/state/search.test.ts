@@ -6,7 +6,7 @@ const device = (id: number, name: string) => ({ id, name, device_group_name: 'Ro
 const foundOf = (...names: string[]): FoundNow => ({
   alarms: { rank: 0, total: 0, data: [] },
   sites: { rank: 0, total: 0, data: [] },
-  devices: { rank: 4, total: names.length, data: names.map((name, i) => device(i + 1, name)) },
+  devices: { rank: 3, total: names.length, data: names.map((name, i) => device(i + 1, name)) },
   items: { rank: 0, total: 0, data: [] },
 });
 const namesOf = (found: FoundNow | null): string[] | undefined => found?.devices.data.map(({ name }) => name);

@@ -13,6 +13,7 @@ import { $levels, levelView } from '../../state/alarms/settings';
 import { boxNow, boxZone } from '../../state/box/clock';
 import { $writable } from '../../state/feeds/link';
 import { useStore } from '../../state/feeds/use';
+import { hasFunc } from '../../state/people/roles';
 import { $roles } from '../../state/session/session';
 import { Empty } from '../../ui/empty/index';
 import { Icon, IconButton } from '../../ui/icon/index';
@@ -164,6 +165,8 @@ function Rows({ rows }: { rows: readonly AlarmRow[] }) {
   const passing = useMemo(() => rows.filter((row) => passes(row, filter)), [rows, filter]);
   const { settled, fresh, show } = useSettled(passing, filter);
   const shown = useMemo(() => inOrder(settled, (id) => levelView(levels, id).weight), [settled, levels]);
+  const roles = useStore($roles);
+  const mayAct = hasFunc(roles, 'alarm_confirm') || hasFunc(roles, 'alarm_disable');
   const picked = shown.filter((row) => chosen.has(row.id));
   const toggle = ({ id }: AlarmRow): void =>
     setChosen((before) => {
@@ -171,6 +174,13 @@ function Rows({ rows }: { rows: readonly AlarmRow[] }) {
       return next.delete(id) ? next : next.add(id);
     });
   const all = (on: boolean): void => setChosen(new Set(on ? shown.map((row) => row.id) : []));
+  const pick = {
+    chosen,
+    label: w.choose_all,
+    rowLabel: (row: AlarmRow) => `${w.choose} ${row.device_name} ${row.item_name}`,
+    onPick: toggle,
+    onAll: all,
+  };
   if (rows.length === 0) return <NoAlarm title={w.none} />;
   return (
     <>
@@ -192,13 +202,7 @@ function Rows({ rows }: { rows: readonly AlarmRow[] }) {
           id={(row) => row.id}
           look={(row) => lookOf(row, levels)}
           onPress={openOccurrence}
-          pick={{
-            chosen,
-            label: w.choose_all,
-            rowLabel: (row) => `${w.choose} ${row.device_name} ${row.item_name}`,
-            onPick: toggle,
-            onAll: all,
-          }}
+          pick={mayAct ? pick : undefined}
         />
       )}
     </>

@@ -27,7 +27,7 @@ const useLines = part(() => import('./lines').then((file) => file.Lines));
 const toStation = (item: Item): string => hrefOf('/station', { deviceId: item.device_id });
 
 const columnsOf = (w: ReturnType<typeof words<'data'>>, levels: Levels): Column<Item>[] => [
-  { key: 'site', sortable: true, label: w.site, card: '3', width: '14%', cell: (item) => item.device_group_name },
+  { key: 'site', sortable: true, label: w.site, card: '3', width: '18%', cell: (item) => item.device_group_name },
   {
     key: 'device',
     sortable: true,

@@ -101,13 +101,20 @@ function State({ device, level = 0 }: { device: Device; level: number | undefine
 function columnsOf(levels: ReadonlyMap<number, number>, kinds: ReadonlyMap<number, string>): Column<Device>[] {
   const w = words('devices');
   return [
-    { key: 'sort_id', label: w.sort_id, kind: 'num', low: true, width: '64px', sortable: true, cell: ({ sort_id }) => sort_id },
-    { key: 'name', label: w.name, head: true, card: '1', sortable: true, cell: ({ name }) => name },
-    { key: 'device_group', label: w.site, card: '3', sortable: true, cell: ({ device_group }) => device_group },
-    { key: 'category_id', label: w.category, low: true, cell: ({ category_id }) => kinds.get(category_id) },
-    { key: 'driver', label: w.driver, low: true, sortable: true, cell: ({ driver }) => unbroken(driverName(driver)) },
-    { key: 'address', label: w.address, card: '4', cell: (device) => <Address device={device} /> },
-    { key: 'state', label: w.state, card: '2', cell: (device) => <State device={device} level={levels.get(device.id)} /> },
+    { key: 'sort_id', label: w.sort_id, kind: 'num', low: 'wide', width: '64px', sortable: true, cell: ({ sort_id }) => sort_id },
+    { key: 'name', label: w.name, head: true, card: '1', width: '15%', sortable: true, cell: ({ name }) => name },
+    { key: 'device_group', label: w.site, card: '3', width: '17%', sortable: true, cell: ({ device_group }) => device_group },
+    { key: 'category_id', label: w.category, low: true, width: '16%', cell: ({ category_id }) => kinds.get(category_id) },
+    { key: 'driver', label: w.driver, low: 'wide', sortable: true, cell: ({ driver }) => unbroken(driverName(driver)) },
+    { key: 'address', label: w.address, card: '4', whole: true, cell: (device) => <Address device={device} /> },
+    {
+      key: 'state',
+      label: w.state,
+      card: '2',
+      whole: true,
+      width: '132px',
+      cell: (device) => <State device={device} level={levels.get(device.id)} />,
+    },
     { key: 'item_count', label: w.items, kind: 'num', low: true, width: '72px', cell: ({ item_count }) => item_count },
     {
       key: 'last_check',

@@ -67,7 +67,7 @@ function columnsOf(kinds: ReadonlyMap<number, string>): Column<Template>[] {
   const w = words('devices');
   const t = w.templates;
   return [
-    { key: 'name', label: t.name, head: true, card: '1', cell: (row) => <Name row={row} /> },
+    { key: 'name', label: t.name, head: true, card: '1', width: '26%', cell: (row) => <Name row={row} /> },
     { key: 'vendor', label: t.vendor, card: '3', sortable: true, cell: ({ vendor }) => vendor },
     { key: 'model', label: t.model, card: '4', sortable: true, cell: ({ model }) => model },
     {
@@ -78,7 +78,7 @@ function columnsOf(kinds: ReadonlyMap<number, string>): Column<Template>[] {
       sortable: true,
       cell: ({ device_template_category_id: kind }) => kinds.get(kind),
     },
-    { key: 'driver', label: w.driver, low: true, width: '80px', cell: ({ driver }) => driverName(driver) },
+    { key: 'driver', label: w.driver, low: 'wide', width: '80px', cell: ({ driver }) => driverName(driver) },
     {
       key: 'item_count',
       label: t.points,

@@ -1,6 +1,6 @@
 import { isAbnormal, isSilentNode } from '../../../daemon/contract/abnormal';
 import type { Item, TreeNode } from '../../../daemon/contract/entities';
-import { leadingItems } from '../../item/leading';
+import { toldItems } from '../../item/leading';
 
 /** One device of a site with everything it says. */
 export interface DeviceCard {
@@ -13,6 +13,10 @@ export interface SiteFilter {
   readonly abnormal: boolean;
   readonly keyword: string;
 }
+
+/** Units by which what is measured is known. */
+const TEMPERATURE = '℃';
+const HUMIDITY = '%RH';
 
 /** Readings that a card shows. */
 const SHOWN = 4;
@@ -68,10 +72,12 @@ export function cardsOf(
 
 /** What a card shows of a device. `weight` is of a level. */
 export const mainItems = (items: readonly Item[], weight: (level: number) => number): readonly Item[] =>
-  leadingItems(items, weight).slice(0, SHOWN);
+  toldItems(items, weight).slice(0, SHOWN);
 
-/** Of what a card shows the item whose curve it draws: the first that is measured, else of states; null: it has texts alone. */
+/** Of what a card shows the item whose curve it draws: the first that is measured, a temperature rather than a humidity, else of states; null: it has texts alone. */
 export function curveOf(main: readonly Item[]): Item | null {
   const shown = main.filter((item) => typeof item.value !== 'string');
-  return shown.find(({ data_type }) => data_type === 1) ?? shown[0] ?? null;
+  const measured = shown.filter(({ data_type }) => data_type === 1);
+  const [first = shown[0] ?? null] = measured;
+  return first?.unit === HUMIDITY ? (measured.find(({ unit }) => unit === TEMPERATURE) ?? first) : first;
 }

@@ -102,7 +102,7 @@ const valueAxis = (ink: Ink, side: 1 | 3, scale: string, px: number): uPlot.Axis
   grid: side === 3 ? { stroke: ink.grid, width: 1 } : { show: false },
   ticks: { show: false },
   size: sized(44, px),
-  space: sized(30, px),
+  space: sized(24, px),
   gap: 4,
   values: (_, at) => at.map((v) => numberText(v)),
 });

@@ -25,8 +25,10 @@ export interface Column<Row> {
   readonly card?: '1' | '2' | '3' | '4' | 'full';
   /** on a phone its label stands before it: a number alone says nothing */
   readonly named?: true;
-  /** goes when the table gets narrow, and 'first' before those */
-  readonly low?: true | 'first';
+  /** goes when the table gets narrow, 'first' before those, and 'wide' where it does not fill a large screen */
+  readonly low?: true | 'first' | 'wide';
+  /** stands on one line, but on a phone: what is short, and is read at a glance */
+  readonly whole?: true;
   readonly width?: string;
   /** the head is a button that sorts */
   readonly sortable?: true;
@@ -59,7 +61,7 @@ export interface TableProps<Row> {
   readonly rows: readonly Row[];
   readonly id: (row: Row) => Id;
   readonly look?: (row: Row) => RowLook;
-  readonly pick?: Picking<Row>;
+  readonly pick?: Picking<Row> | undefined;
   readonly sort?: { readonly by: string; readonly down: boolean };
   readonly onSort?: (by: string) => void;
   /** Enter on a row; for a pointer the row needs a link or a button as well */
@@ -71,8 +73,9 @@ export interface TableProps<Row> {
 }
 
 const PICK_PX = '52px';
-const classOf = <Row,>({ kind, low }: Column<Row>): string | undefined =>
-  [kind, low && (low === 'first' ? 'lo lo1' : 'lo')].filter(Boolean).join(' ') || undefined;
+const LOW = { first: 'lo lo1', wide: 'lo lo2' } as const;
+const classOf = <Row,>({ kind, low, whole }: Column<Row>): string | undefined =>
+  [kind, low && (low === true ? 'lo' : LOW[low]), whole && 'whole'].filter(Boolean).join(' ') || undefined;
 
 function HeadCell<Row>({ column, sort, onSort }: { column: Column<Row> } & Pick<TableProps<Row>, 'sort' | 'onSort'>) {
   const sorted = sort?.by === column.key ? (sort.down ? 'descending' : 'ascending') : undefined;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { abnormalOf } from '../../../../daemon/contract/abnormal';
 import { BOX_DEVICE } from '../../../../daemon/contract/codes';
 import type { Device, Item } from '../../../../daemon/contract/entities';
-import { leadingItems } from '../../../item/leading';
+import { toldItems } from '../../../item/leading';
 import type { Levels } from '../../../item/sign';
 import { unitOf, valueText } from '../../../item/value_text';
 import { fill, words } from '../../../lang/index';
@@ -36,7 +36,7 @@ const askWatched = async (): Promise<readonly Watched[]> => {
 };
 
 const valuesText = ({ items }: Watched, levels: Levels): string =>
-  leadingItems(items, (level) => levelView(levels, level).weight)
+  toldItems(items, (level) => levelView(levels, level).weight)
     .filter(({ value, quality, builtin }) => value !== null && quality === 'good' && !builtin)
     .slice(0, VALUES)
     .map((item) => [item.item_name, valueText(item), unitOf(item)].filter(Boolean).join('\u00a0'))

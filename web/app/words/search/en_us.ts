@@ -17,7 +17,7 @@ export default {
     '/overview': 'wallboard dashboard screen environment',
     '/station': 'live room readings',
     '/history_report': 'trend curve chart export',
-    '/alarm': 'confirm acknowledge shelve drill quality',
+    '/alarm': 'confirm acknowledge shelve suppress maintenance drill quality',
     '/system_log_notification': 'sms text message call email failed',
     '/setting_port': 'scan find devices RS485 COM Modbus baud',
     '/setting_device_mange': 'add template Modbus SNMP',

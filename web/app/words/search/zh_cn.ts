@@ -18,7 +18,7 @@ const words = {
     '/overview': '大屏 看板 环境',
     '/station': '实时 机房 读数',
     '/history_report': '曲线 趋势 导出',
-    '/alarm': '确认 搁置 演练 质量',
+    '/alarm': '确认 搁置 屏蔽 维护 检修 演练 质量',
     '/system_log_notification': '短信 电话 邮件 失败',
     '/setting_port': '扫描 查找设备 RS485 COM 波特率',
     '/setting_device_mange': '添加 模板 Modbus SNMP',

@@ -17,7 +17,7 @@ export default {
     '/overview': '大螢幕 看板 環境',
     '/station': '即時 機房 讀數',
     '/history_report': '曲線 趨勢 匯出',
-    '/alarm': '確認 擱置 演練 品質',
+    '/alarm': '確認 擱置 抑制 維護 檢修 演練 品質',
     '/system_log_notification': '簡訊 電話 郵件 失敗',
     '/setting_port': '掃描 尋找設備 RS485 COM 鮑率',
     '/setting_device_mange': '新增 範本 Modbus SNMP',

@@ -16,7 +16,7 @@ export default {
     item_held: '{n} {n:item|items} in maintenance or shelved',
     level_muted: '{n} alarm {n:level|levels} with a silent buzzer',
     muted: 'sound muted here until {time}',
-    title: 'Alarms restricted ({n})',
+    title: 'Attention ({n})',
   },
   bell: {
     title: 'Notifications',

@@ -15,7 +15,7 @@ const words = {
     item_held: '{n} 个监控项维护或搁置中',
     level_muted: '{n} 个告警等级的蜂鸣器不响',
     muted: '此浏览器静音至 {time}',
-    title: '{n} 项未生效',
+    title: '{n} 项须注意',
   },
   bell: {
     title: '通知',

@@ -16,7 +16,7 @@ export default {
     item_held: '{n} 個監控項維護或擱置中',
     level_muted: '{n} 個告警等級的蜂鳴器不響',
     muted: '此瀏覽器靜音至 {time}',
-    title: '{n} 項未生效',
+    title: '{n} 項須注意',
   },
   bell: {
     title: '通知',
