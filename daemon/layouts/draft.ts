@@ -30,12 +30,14 @@ const BARE: WidgetRow = {
   ...{ component: '', device_id: null, selfId: '', link: '', normal_img: '', abnormal_img: '' },
   ...{ width: '', height: '', top: '', left: '', item_ids: [], video_id: null, extend: '{}' },
 };
+const FIELDS = Object.keys(BARE) as readonly (keyof WidgetRow)[];
 const within = (at: string, faults: Faults): Faults =>
   at === '' ? faults : Object.fromEntries(Object.entries(faults).map(([field, fault]) => [`${at}.${field}`, fault]));
 
 /** @param input what was sent: of a widget that stands there already what of it is otherwise */
 export function draftOf(room: Room, scope: Scope, at: string, before: WidgetEntry | null, input: WidgetChange): Draft {
-  const stated = Object.fromEntries(Object.entries(input).filter(([name, v]) => name in BARE && v !== undefined));
+  const stated: Record<string, unknown> = {};
+  for (const name of FIELDS) if (input[name] !== undefined) stated[name] = input[name];
   const {
     id: _,
     uid: __,

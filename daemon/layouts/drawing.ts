@@ -40,7 +40,10 @@ const wholeSheet = (input: Partial<SheetInput>, before: BackgroundRow | null): B
 };
 const written = ({ id: _, ...row }: WidgetEntry): NewWidget => row;
 const isSame = (a: object, b: object): boolean =>
-  Object.entries(a).every(([name, v]) => JSON.stringify(v) === JSON.stringify((b as Record<string, unknown>)[name]));
+  Object.entries(a).every(([name, v]) => {
+    const other = (b as Record<string, unknown>)[name];
+    return v === other || JSON.stringify(v) === JSON.stringify(other);
+  });
 
 /** Changes of maps: each in one transaction with its version, so that it is there as a whole or not at all. */
 export function createDrawing({ db, pages, versions, room }: DrawingParts) {
@@ -151,16 +154,14 @@ export function createDrawing({ db, pages, versions, room }: DrawingParts) {
     ]);
     judge(Object.assign({}, named, selfFaults(drafts, page, pages.named), ...drafts.map(({ faults }) => faults)));
     const gone = deleted.map((id) => byId.get(id)!);
-    const stays = present.filter(({ id }) => !touched.includes(id));
+    const changing = new Set(touched);
+    const stays = present.filter(({ id }) => !changing.has(id));
     const rows = [...stays.map(standing), ...drafts.map(pageRow)];
     judge(pageFaults(rows, input.order ?? null));
     // where nobody says otherwise what stands there keeps its order, and what is new comes on top
-    const kept = present
-      .filter(({ id }) => !deleted.includes(id))
-      .map((widget) => {
-        const draft = altered.find(({ before }) => before?.id === widget.id);
-        return draft ? pageRow(draft).uid : uidOf(widget);
-      });
+    const names = new Map(altered.map((draft) => [draft.before?.id, pageRow(draft).uid]));
+    const leaving = new Set(deleted);
+    const kept = present.filter(({ id }) => !leaving.has(id)).map((widget) => names.get(widget.id) ?? uidOf(widget));
     return { drafts, gone, stays, order: input.order ?? [...kept, ...made.map((draft) => pageRow(draft).uid)] };
   }
 

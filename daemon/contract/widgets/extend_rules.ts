@@ -55,9 +55,19 @@ function valueRule(fields: readonly Field[]): Rule | null {
   return whole ?? (fields.some(({ of }) => of === 'propValue') ? { of: (name) => rule(own(name)) } : null);
 }
 
+/** Those of known kinds, made once: a page has a thousand rows of a few kinds. */
+const known = new Map<string, Names>();
+
 /** The rules of what a row of this kind says in `extend`. */
 export function extendRules(component: string): Names {
-  const fields = kindOf(component)?.fields ?? [];
+  const facts = kindOf(component);
+  const before = facts && known.get(component);
+  if (before) return before;
+  const rules = rulesOf(component, facts?.fields ?? []);
+  if (facts) known.set(component, rules);
+  return rules;
+}
+function rulesOf(component: string, fields: readonly Field[]): Names {
   const dialog = shapesOf(fields, 'dialog');
   const value = valueRule(fields);
   return names({

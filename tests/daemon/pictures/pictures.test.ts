@@ -1,0 +1,113 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { fakeClock } from '../../../daemon/clock';
+import { PICTURES } from '../../../daemon/contract/rules/picture';
+import { createPictures } from '../../../daemon/pictures/index';
+import { configMigrations } from '../../../daemon/store/migrations';
+import { openDb } from '../../../daemon/store/open';
+import { jpg, png } from '../../hands/pictures';
+import { refusalOf } from '../../hands/refused';
+
+const folders: string[] = [];
+test.after(() => {
+  for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true });
+});
+
+/** Pictures whose clock goes with the files' own. */
+function open() {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pictures-'));
+  folders.push(folder);
+  const db = openDb(':memory:', configMigrations);
+  const shown: string[] = [];
+  const clock = fakeClock(Date.now());
+  const pictures = createPictures({ db, clock, folder, shown: () => shown });
+  const files = (): string[] => {
+    const home = path.join(folder, 'pub', 'background');
+    return fs.existsSync(home) ? fs.readdirSync(home) : [];
+  };
+  return { folder, db, shown, clock, pictures, files };
+}
+const DAY_MS = 86_400_000;
+
+test('what nothing shows goes after a day, what is shown stays', async () => {
+  const { pictures, shown, clock, files } = open();
+  const kept = pictures.put('background', png(8, 8)).address;
+  const gone = pictures.put('background', png(9, 9)).address;
+  shown.push(kept);
+  await clock.advance(DAY_MS - 1000);
+  pictures.sweep();
+  assert.equal([pictures.has(kept), pictures.has(gone), files().length], [true, true, 2]);
+  await clock.advance(2000);
+  pictures.sweep();
+  assert.equal([pictures.has(kept), pictures.has(gone), files().length], [true, false, 1]);
+  shown.pop();
+  pictures.sweep();
+  assert.equal([pictures.has(kept), files()], [false, []]);
+});
+
+test('a picture is used while something shows it', () => {
+  const { pictures, shown } = open();
+  const first = pictures.put('normal_icon', png(8, 8));
+  const second = pictures.put('normal_icon', jpg(8, 8));
+  shown.push(second.address);
+  assert.equal(
+    pictures.list('normal_icon').map(({ id, used }) => [id, used]),
+    [
+      [first.id, false],
+      [second.id, true],
+    ],
+  );
+  assert.equal(pictures.list('background'), []);
+});
+
+test('a file of which nothing is known goes, but not before whoever brought it could tell', async () => {
+  const { pictures, folder, clock, files } = open();
+  pictures.put('background', png(8, 8));
+  const stray = path.join(folder, 'pub', 'background', `${'c'.repeat(32)}.png`);
+  fs.writeFileSync(stray, png(8, 8));
+  pictures.sweep();
+  assert.is(files().length, 2);
+  await clock.advance(2 * DAY_MS);
+  pictures.sweep();
+  assert.not.ok(fs.existsSync(stray));
+});
+
+test('a box keeps so many of a kind, and says so', async () => {
+  const { pictures, shown } = open();
+  for (let i = 0; i < PICTURES.background.most; i++) shown.push(pictures.put('background', png(8, 8 + i)).address);
+  const { data } = await refusalOf(() => pictures.put('background', png(4, 4)));
+  assert.equal(data, { fields: { image: { key: 'picture_count', data: { max: PICTURES.background.most } } } });
+  pictures.put('normal_icon', png(4, 4));
+});
+
+test('a picture that comes from another box keeps its address, and is a file once all of it came', async () => {
+  const { pictures, files } = open();
+  const address = `/upload/pub/background/${'d'.repeat(32)}.png`;
+  const id = pictures.bring(address, png(8, 8));
+  assert.equal([pictures.has(address), files()], [true, []]);
+  assert.is(pictures.bring(address, png(8, 8)), id, 'twice is once');
+  pictures.land();
+  assert.equal(files(), [`${'d'.repeat(32)}.png`]);
+  assert.equal(pictures.read(address), png(8, 8));
+  for (const wrong of [
+    '/upload/pub/background/x.png',
+    '/upload/pub/logo/x.png',
+    `/upload/pub/background/../${'d'.repeat(32)}.png`,
+    '',
+  ])
+    assert.ok(await refusalOf(() => pictures.bring(wrong, png(8, 8))), wrong);
+  assert.ok(await refusalOf(() => pictures.bring(address.replace('png', 'jpg'), png(8, 8))));
+  assert.ok(await refusalOf(() => pictures.bring(address, Buffer.from('<svg/>'))));
+});
+
+test('no other address than one of ours has a picture', () => {
+  const { pictures } = open();
+  pictures.put('background', png(8, 8));
+  for (const address of ['', '/etc/passwd', '/upload/pub/background/', '/upload/pub/logo/x.png', 'builtin:blank'])
+    assert.equal([pictures.has(address), pictures.read(address)], [false, null], address);
+});
+
+test.run();
