@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { AlarmRow } from '../../../daemon/contract/entities';
-import { eventually, newFolder, type ProcessBox, startBox } from '../../hands/box';
+import { eventually, newFolder, type ProcessBox, sleep, startBox } from '../../hands/box';
 import { count } from '../../hands/long';
 
 const DEMO = ['--board', 'sim', '--demo'];
@@ -49,7 +49,35 @@ async function raiseThree(box: ProcessBox): Promise<void> {
     });
 }
 
-test('open alarms, confirmations and history survive kill -9', async () => {
+const PAGE = { device_group_id: 1, type: 1, parent_id: '0' } as const;
+const DOTS = 100;
+const pageOf = (box: ProcessBox) => box.call('GET setting/top_view/layout/{device_group_id}', PAGE);
+/** Draws a page of which every widget says the same number, or sets it to another one. */
+async function saveAll(box: ProcessBox, number: number): Promise<void> {
+  const { version, widgets } = await pageOf(box);
+  const dot = (i: number) => ({ component: 'Dot', left: String(number), extend: `{"uid":"${String(i).padStart(12, 'w')}"}` });
+  const changes =
+    widgets.length === 0
+      ? { create: Array.from({ length: DOTS }, (_, i) => dot(i)) }
+      : { update: widgets.map(({ id }, i) => ({ id, ...dot(i) })) };
+  await box.call('PUT setting/top_view/layout/{device_group_id}', { ...PAGE, version, ...changes });
+}
+/** The number that all of a page says. */
+async function numberOn(box: ProcessBox): Promise<number> {
+  const { version, widgets } = await pageOf(box);
+  assert.is(widgets.length, DOTS);
+  const numbers = new Set(widgets.map(({ left }) => Number(left)));
+  assert.is(numbers.size, 1, `half a save: ${[...numbers].join()}`);
+  const kept = await box.call('GET setting/top_view/layout/{device_group_id}/versions/{n}', { ...PAGE, n: version });
+  assert.equal(
+    kept.widgets.map(({ left }) => Number(left)),
+    widgets.map(({ left }) => Number(left)),
+    'a page without its version',
+  );
+  return [...numbers][0]!;
+}
+
+test('open alarms, confirmations and history survive kill -9, and a map is saved as a whole or not at all', async () => {
   const data = newFolder();
   let box = await startBox(DEMO, data);
   await box.call('POST setting/gc', { key: 'HISTORY_KEEP', commit_seconds: COMMIT_S });
@@ -67,9 +95,18 @@ test('open alarms, confirmations and history survive kill -9', async () => {
   assert.is(before.filter((row) => row.is_confirm === 1).length, 1);
   const watched = open[0]!;
 
+  await saveAll(box, 0);
+  let drawn = 0;
   for (let i = 0; i < KILLS; i++) {
+    const saving = saveAll(box, i + 1).catch(() => {});
+    // at another moment of the save each time
+    await sleep((i * 7) % 30);
     await box.kill('SIGKILL');
+    await saving;
     box = await startBox(DEMO, data);
+    const now_drawn = await numberOn(box);
+    assert.ok(now_drawn === drawn || now_drawn === i + 1, `${now_drawn} after ${i + 1}`);
+    drawn = now_drawn;
     assert.equal(facts(await openOf(box)), before, `after kill ${i + 1}`);
     await eventually('polls again', async () => {
       const item = (await box.call('GET device_groups/device/item', { device_id: watched.device_id })).data.find(
