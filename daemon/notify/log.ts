@@ -23,7 +23,7 @@ const CLEANED = { key: 'notice_cleaned' };
 export type AlarmTelling = NoticeCounts & { readonly nobody: Sentence | null };
 
 interface LogParts {
-  readonly store: Pick<NoticeStore, 'together' | 'forgetEnds'>;
+  readonly store: Pick<NoticeStore, 'together' | 'forgetEnds' | 'one'>;
   readonly lists: NoticeLists;
   /** epoch s; see `turns.ts` */
   readonly now: () => number;
@@ -37,10 +37,16 @@ interface LogParts {
 
 /** The ledger as people look at it, and what they do to it. */
 export function createLog({ store, lists, now, credible, recordDays, wake, untold }: LogParts) {
+  function wentAs(scope: Scope, notice: Notice): Notice {
+    const carrier = notice.carried_by === null ? null : store.one(notice.carried_by);
+    return carrier && scope.has(carrier.device_group_id) ? wentAs(scope, carrier) : notice;
+  }
   return {
     notices: (scope: Scope, ask: Ask): Page<Notice> => lists.list(scope, ask),
     /** the same, others having their turn meanwhile */
     noticePages: lists.pages,
+    /** The notice that told one, of those sites: itself where it went alone, or where that one tells of others too. */
+    wentAs,
     /** what the notices of each alarm came to */
     noticesOf(alarm_ids: readonly number[]): (alarm_id: number) => AlarmTelling {
       const found = lists.counts(alarm_ids);

@@ -28,7 +28,7 @@ export interface NotificationLog {
   language: Language;
   /** of a letter; else '' */
   subject: string;
-  /** as it was sent */
+  /** as it was sent: that of the notice that told it too, once there is one */
   content: string;
   alarm_id: number | null;
   device_group_id: number;
@@ -46,6 +46,8 @@ export interface NotificationLog {
   twice: boolean;
   /** the notice that tells this one too */
   carried_by: number | null;
+  /** when that one was sent; null: there is none, or it was not */
+  carried_time: Sec | null;
 }
 /** How often a way succeeded within the last seven days, and how many wait now. */
 export interface WaySuccess {

@@ -13,6 +13,7 @@ import type { Catalogue, DeviceConfig, ItemConfig } from '../../sites/catalogue'
 import type { Sites } from '../../sites/index';
 import type { AlarmRecord } from '../../store/alarms';
 import type { Scope } from '../../store/list';
+import type { Notice } from '../../store/notice-rows';
 import { area } from '../area';
 import { logPage } from '../log_page';
 import type { Handlers } from '../mount';
@@ -41,7 +42,7 @@ export interface LiveNeeds {
     | 'device'
     | 'age'
   >;
-  readonly notify: Pick<Notify, 'noticesOf' | 'notices' | 'escalation' | 'channelName'>;
+  readonly notify: Pick<Notify, 'noticesOf' | 'notices' | 'escalation' | 'channelName' | 'wentAs'>;
   readonly actions: Pick<Actions, 'runsOf' | 'signalsOf' | 'actions'>;
   readonly acquisition: Pick<Acquisition, 'health'>;
   readonly itemIn: ItemView;
@@ -163,7 +164,13 @@ export function liveHandlers({ sites, items, alarms, notify, actions, acquisitio
     'GET alarm_log/{id}': ({ scope, input: { id }, caller, language }) => {
       const life = alarms.life(scope, id);
       const actionName = nameOfActions(scope, language);
-      const reader = { caller, language, channelName: notify.channelName, actionName };
+      const reader = {
+        caller,
+        language,
+        channelName: notify.channelName,
+        wentAs: (notice: Notice) => notify.wentAs(scope, notice),
+        actionName,
+      };
       return lifeOf({ ...life, ...aroundOf(scope, life.record) }, withNotices([life.record]), reader);
     },
     'GET alarm_times': async ({ scope, input }) => whole(await alarms.times(scope, input)),

@@ -11,10 +11,11 @@ import type { Notify } from '../../notify/index';
 import type { TemplateKey } from '../../notify/templates';
 import type { Stage } from '../../notify/who';
 import type { Sites } from '../../sites/index';
+import type { Scope } from '../../store/list';
 import { area } from '../area';
 import { logPage } from '../log_page';
 import type { Handlers } from '../mount';
-import { noticeIn } from '../render/notice';
+import { type Ledger, noticeIn } from '../render/notice';
 
 export interface NoticesNeeds {
   readonly clock: Clock;
@@ -33,6 +34,7 @@ export interface NoticesNeeds {
     | 'template'
     | 'changeTemplate'
     | 'channelName'
+    | 'wentAs'
   >;
 }
 
@@ -61,11 +63,15 @@ export function noticesHandlers({ clock, sites, alarms, notify }: NoticesNeeds):
     ...notify.template(key, language),
     variables: NOTICE_VARIABLES,
   });
+  const ledgerFor = (scope: Scope): Ledger => ({
+    channelName: notify.channelName,
+    wentAs: (notice) => notify.wentAs(scope, notice),
+  });
   return {
     'GET notification_log': ({ scope, input, caller, language }) =>
       logPage(input, { few: notify.notices, pages: notify.noticePages }, scope, ({ total, data }) => ({
         total,
-        data: data.map((notice) => noticeIn(notice, caller, notify.channelName, language)),
+        data: data.map((notice) => noticeIn(notice, caller, ledgerFor(scope), language)),
       })),
     'GET notification_ways': ({ scope }) => whole(notify.successes(scope)),
     'DELETE notification_log': async ({ scope, input: { ids, before } }) => ({

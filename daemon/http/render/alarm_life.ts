@@ -8,7 +8,7 @@ import type { Caller } from '../caller';
 import { reasonOf, resultOf } from './action_run';
 import { recordNames } from './alarm';
 import { type AlarmRowParts, logRow, nowOf } from './alarm_row';
-import { noticeIn } from './notice';
+import { type Ledger, noticeIn } from './notice';
 
 /** One alarm with all that became of it, as it is kept. */
 export interface LifeRecord {
@@ -23,10 +23,9 @@ export interface LifeRecord {
   readonly followers: readonly AlarmRecord[];
 }
 /** Who reads it. */
-export interface LifeReader {
+export interface LifeReader extends Ledger {
   readonly caller: Caller;
   readonly language: Language;
-  readonly channelName: (id: string) => string;
   /** of an action that the reader sees, else '' */
   readonly actionName: (id: number) => string;
 }
@@ -48,13 +47,13 @@ const signalIn = ({ id, part, on_time, off_time, why, user_name }: StoredSignal)
 /** One alarm with its steps; what nobody did, the box did. */
 export function lifeOf(life: LifeRecord, parts: AlarmRowParts, reader: LifeReader): AlarmLife {
   const { record, steps, notices, runs, signals, escalation, root, followers } = life;
-  const { language, caller, channelName } = reader;
+  const { language, caller } = reader;
   const { value_now, info_now, quality } = nowOf(record, parts, language);
   return {
     ...logRow(record, parts, language),
     ...{ limit: record.limit, value_now, info_now, ...(quality && { quality }) },
     steps: steps.map((step) => ({ ...step, user_name: step.user_name ?? '' })),
-    notifications: notices.toReversed().map((notice) => noticeIn(notice, caller, channelName, language)),
+    notifications: notices.toReversed().map((notice) => noticeIn(notice, caller, reader, language)),
     runs: runs.map((run) => runIn(run, reader)),
     signals: signals.map(signalIn),
     escalation: escalation && { step: escalation.step, group_name: escalation.group, time: escalation.time },

@@ -17,15 +17,21 @@ export function errorText(
   return sentenceText(sees ? error : maskedSentence(error, contact_id === null ? '' : target), language);
 }
 
-/** A notice as its reader may see it. @param channelName of the id of a channel */
-export function noticeIn(
-  notice: Notice,
-  caller: Caller,
-  channelName: (id: string) => string,
-  language: Language,
-): NotificationLog {
+/** What the ledger knows beside a notice. */
+export interface Ledger {
+  /** of the id of a channel */
+  readonly channelName: (id: string) => string;
+  /** the notice that told one, as far as its reader sees it; itself where that went alone */
+  readonly wentAs: (notice: Notice) => Notice;
+}
+
+/** A notice as its reader may see it. */
+export function noticeIn(notice: Notice, caller: Caller, { channelName, wentAs }: Ledger, language: Language): NotificationLog {
   const { id, create_time, status, facts, target, contact_id } = notice;
   const isSent = status === 'sent';
+  const went = wentAs(notice);
+  // what one that tells many says is known when it goes
+  const said = went.status === 'queued' ? notice : went;
   const sees = holds(caller, 'contact_edit');
   const place = contact_id === null && notice.way === 'push' ? channelName(target) : target;
   return {
@@ -35,8 +41,8 @@ export function noticeIn(
     send_time: isSent ? notice.end_time : null,
     contact_name: notice.name,
     target: contact_id === null || sees ? place : masked(target),
-    subject: notice.way === 'email' ? notice.subject : '',
-    content: notice.text,
+    subject: notice.way === 'email' ? said.subject : '',
+    content: said.text,
     alarm_id: notice.alarm_id,
     device_group_id: notice.device_group_id,
     device_group_name: textOf(facts.site),
@@ -47,6 +53,7 @@ export function noticeIn(
     retries: Math.max(0, notice.attempts - 1),
     next_time: status === 'queued' ? notice.next_time : null,
     twice: notice.twice,
-    carried_by: notice.carried_by,
+    carried_by: went.id === id ? notice.carried_by : went.id,
+    carried_time: went.id !== id && went.status === 'sent' ? went.end_time : null,
   };
 }

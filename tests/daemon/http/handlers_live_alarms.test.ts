@@ -52,7 +52,7 @@ test('a row of the review has names, words, level and age', async ({ box }) => {
     jitter: false,
     drill: false,
     videos: [],
-    notices: { sent: 0, told: 0, failed: 0, waiting: 0 },
+    notices: { sent: 0, told: 0, failed: 0, waiting: 0, nobody: '' },
     value_now: 32,
     info_now: '32.0 ℃',
   });

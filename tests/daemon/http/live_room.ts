@@ -75,6 +75,7 @@ function setUp() {
       notices: () => ({ total: around.notices.length, data: around.notices }),
       escalation: () => around.escalation,
       channelName: (id) => `channel ${id}`,
+      wentAs: (_, notice) => notice,
     },
     actions: {
       runsOf: () => around.runs,

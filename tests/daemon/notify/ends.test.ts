@@ -1,7 +1,9 @@
 // To whom an end goes when begins fail late, wait too long, are cleared, confirmed or asked for again.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ALL } from '../../../daemon/store/list';
+import { noticeIn } from '../../../daemon/http/render/notice';
+import type { Caller } from '../../../daemon/people/caller';
+import { ALL, type Scope, scopeOf } from '../../../daemon/store/list';
 import { refusalOf } from '../../hands/refused';
 import { createOffice, type Office, peopled, roomOf } from './office';
 import { FAILS, LATER, SENT } from './way';
@@ -350,6 +352,25 @@ test(
       await office.read({ 1: 20 });
       assert.is(office.ways.email.sent.at(-1)!.target, 'new@example.com');
       assert.is(office.told({ kind: 'recover', status: 'sent' }).length, 2);
+    },
+  ),
+);
+
+test(
+  'what went with others is read as it went, by whoever sees all of it',
+  inOffice(
+    () => room(12),
+    async (office) => {
+      await office.read(flood(12, 35));
+      const carried = office.rows({ kind: 'begin' }).at(-1)!;
+      const many = office.rows({ kind: 'summary' })[0]!;
+      const { notify } = office.now;
+      const caller = { funcs: new Set(['contact_edit']) } as unknown as Caller;
+      const seen = (scope: Scope) =>
+        noticeIn(carried, caller, { channelName: String, wentAs: (one) => notify.wentAs(scope, one) }, 'zh_cn');
+      assert.match(seen(ALL).content, /^3 条告警/);
+      assert.equal([seen(ALL).carried_by, seen(ALL).carried_time], [many.id, many.end_time]);
+      assert.match(seen(scopeOf([404])).content, /^告警等级/, 'who does not see all of it reads what concerns him');
     },
   ),
 );

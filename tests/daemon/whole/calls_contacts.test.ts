@@ -558,7 +558,7 @@ test('who was told is in the log with what it said, masked for whoever may not c
   assert.equal([seen.target, seen.item_name, seen.status], ['z***@example.com', '温度', 'sent']);
   assert.equal((await clerk.call('GET notification_log', { keyword: 'zhou@' })).data, []);
   const row = (await root.call('GET review', whole)).data.find(({ id }) => id === begun.alarm_id)!;
-  assert.equal(row.notices, { sent: 1, told: 1, failed: 0, waiting: 0 });
+  assert.equal(row.notices, { sent: 1, told: 1, failed: 0, waiting: 0, nobody: '' });
   const verify_password = FIRST_PASSWORD;
   const clear = { ids: [begun.id], verify_password };
   assert.equal(await root.call('DELETE notification_log', clear), { count: 0 }, 'its alarm stands');

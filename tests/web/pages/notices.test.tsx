@@ -23,7 +23,7 @@ const notice = (id: number, more: Partial<NotificationLog> = {}): NotificationLo
     content: `等级：重要\n站点：${id}`,
   },
   ...{ alarm_id: 9, device_group_id: 3, device_group_name: '机房', device_name: 'UPS1', item_name: '电压', status: 'sent' },
-  ...{ error: '', retries: 0, next_time: null, twice: false, carried_by: null, drill: false, closed: false },
+  ...{ error: '', retries: 0, next_time: null, twice: false, carried_by: null, carried_time: null, drill: false, closed: false },
   ...more,
 });
 function noticeBox(): ConsoleBox {
@@ -119,6 +119,24 @@ test('whoever may only look is offered neither clearing nor sending', async () =
   await open(noticeBox(), OPERATOR);
   assert.not.ok(document.body.textContent!.includes(w.clear));
   assert.not.ok(document.body.textContent!.includes(w.drop_all));
+});
+
+test('what went with others says when, stands with the text that was sent, and leads to that notice', async () => {
+  const box = noticeBox();
+  const many = notice(7, { kind: 'summary', content: '3 条告警。最严重：电压' });
+  box.instead['GET notification_log'] = ({ query }: Asked) => ({
+    total: 1,
+    data:
+      query.get('id') === '7'
+        ? [many]
+        : [notice(5, { subject: '', content: many.content, carried_by: 7, carried_time: NOW - 59 })],
+  });
+  await open(box);
+  assert.match(rows()[0]!.textContent!, /UPS1 电压 · 3 条告警。最严重：电压.*已并入 \d\d:\d\d(:\d\d)? 发送的通知/s);
+  await press(button(`${w.look} · 张三 3 条告警。最严重：电压`));
+  await until('the notice', () => document.body.textContent!.includes(w.carried_open));
+  await press([...document.querySelectorAll('button')].find(({ textContent }) => textContent === w.carried_open)!);
+  await until('the joined one', () => !document.body.textContent!.includes(w.carried_open));
 });
 
 test.run();

@@ -32,7 +32,7 @@ const notice = (more: Partial<NotificationLog>): NotificationLog => ({
   },
   ...{ target: '138****8000', language: 'zh_cn', subject: '', content: '', alarm_id: 9, device_group_id: 3 },
   ...{ device_group_name: '总部数据机房', device_name: 'UPS1', item_name: '电池组电压', status: 'sent', error: '', retries: 0 },
-  ...{ next_time: null, twice: false, carried_by: null, drill: false, closed: false, ...more },
+  ...{ next_time: null, twice: false, carried_by: null, carried_time: null, drill: false, closed: false, ...more },
 });
 const life = (more: Partial<AlarmLife> = {}): AlarmLife => ({
   ...{

@@ -1,13 +1,21 @@
+import { useState } from 'react';
 import type { NotificationLog } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
 import { boxZone } from '../../state/box/clock';
 import { fullTime } from '../../ui/time';
+import { call } from '../../wire/call';
 import { LiveDrawer } from '../live_drawer';
 import { kindText, NoticeState } from './state';
 
 /** One notice as it was sent: to whom, by which way, in which words, and what became of it. */
-export function NoticeDrawer({ notice, onClose }: { notice: NotificationLog; onClose: () => void }) {
+export function NoticeDrawer({ notice: asked, onClose }: { notice: NotificationLog; onClose: () => void }) {
   const w = words('notices');
+  const [notice, setNotice] = useState(asked);
+  const follow = async (id: number): Promise<void> => {
+    const [found] = (await call('GET notification_log', { id, limit: 1 })).data;
+    if (found) setNotice(found);
+  };
+  const { carried_by } = notice;
   const timeOf = (at: number | null): string => (at === null ? '' : fullTime(at, boxZone()));
   const facts = [
     [w.receiver, notice.contact_name],
@@ -33,7 +41,11 @@ export function NoticeDrawer({ notice, onClose }: { notice: NotificationLog; onC
       <section>
         <h3>{w.content}</h3>
         <p style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{notice.content}</p>
-        {notice.carried_by !== null && <p class="mut">{w.carried}</p>}
+        {carried_by !== null && (
+          <button type="button" class="btn" data-k="text" onClick={() => void follow(carried_by)}>
+            {w.carried_open}
+          </button>
+        )}
       </section>
     </LiveDrawer>
   );

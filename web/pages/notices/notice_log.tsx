@@ -67,6 +67,7 @@ function columnsOf(w: W): Column<NotificationLog>[] {
       // a paragraph in a card goes on from what stands before it, and here nothing does
       cell: (row) => (
         <small class="mut" style={{ display: 'block', maxInlineSize: '48ch', overflowWrap: 'anywhere' }}>
+          {row.carried_time !== null && <b>{`${row.device_name} ${row.item_name} · `}</b>}
           {headOf(row)}
         </small>
       ),

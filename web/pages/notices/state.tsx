@@ -1,6 +1,8 @@
 import type { NoticeStatus, NotificationLog } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
+import { boxNow, boxZone } from '../../state/box/clock';
 import { Level, type LevelKind } from '../../ui/glyph/index';
+import { listTime } from '../../ui/time';
 import { Moment } from '../moment';
 
 const LEVEL: Readonly<Record<NoticeStatus, LevelKind>> = { sent: 'ok', fail: 'crit', queued: 'info', dropped: 'nodata' };
@@ -12,12 +14,22 @@ export function kindText({ kind, drill, closed }: NotificationLog): string {
   return drill ? `${kinds.drill} · ${said}` : said;
 }
 
-/** How a notice stands: what became of it, why, and when it is tried again. */
-export function NoticeState({ notice: { status, error, retries, next_time, twice } }: { notice: NotificationLog }) {
+/** That it went with others, and when. */
+export function carriedText({ carried_by, carried_time }: NotificationLog): string {
   const w = words('notices');
+  if (carried_by === null) return '';
+  return carried_time === null ? w.carried : fill(w.carried_in, { time: listTime(carried_time, boxNow(), boxZone()) });
+}
+
+/** How a notice stands: what became of it, why, and when it is tried again. */
+export function NoticeState({ notice }: { notice: NotificationLog }) {
+  const w = words('notices');
+  const { status, error, retries, next_time, twice } = notice;
+  const carried = carriedText(notice);
   return (
     <>
       <Level level={LEVEL[status]}>{w.statuses[status]}</Level>
+      {carried && <p class="mut">{carried}</p>}
       {error && <p style={{ overflowWrap: 'anywhere' }}>{error}</p>}
       {retries > 0 && <p class="mut">{fill(w.retries, { n: retries })}</p>}
       {next_time !== null && retries > 0 && (

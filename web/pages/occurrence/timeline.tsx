@@ -55,7 +55,7 @@ function Step({ step, life }: { step: AlarmStep; life: AlarmLife }) {
 
 function Notice({ notice }: { notice: NotificationLog }) {
   const w = words('occurrence');
-  const { ways, carried } = words('notices');
+  const { ways } = words('notices');
   return (
     <>
       {fill(w.notice, { kind: kindText(notice), way: ways[notice.way], name: notice.contact_name })}{' '}
@@ -64,7 +64,6 @@ function Notice({ notice }: { notice: NotificationLog }) {
       </span>
       <div>
         <NoticeState notice={notice} />
-        {notice.carried_by !== null && <p class="mut">{carried}</p>}
       </div>
     </>
   );

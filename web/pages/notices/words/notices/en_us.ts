@@ -5,6 +5,8 @@ export default {
   all_states: 'All statuses',
   all_ways: 'All methods',
   carried: 'Sent with others in one notification',
+  carried_in: 'Sent in the joined notification of {time}',
+  carried_open: 'Show that notification',
   clear: 'Clear old records',
   clear_action: 'Clear',
   clear_before: 'Clear records before',

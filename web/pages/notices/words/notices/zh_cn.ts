@@ -4,6 +4,8 @@ const words = {
   all_states: '全部状态',
   all_ways: '全部方式',
   carried: '与其他通知合并为一条发送',
+  carried_in: '已并入 {time} 发送的通知',
+  carried_open: '查看该通知',
   clear: '清除早期记录',
   clear_action: '清除',
   clear_before: '清除此时间之前的记录',

@@ -5,6 +5,8 @@ export default {
   all_states: '全部狀態',
   all_ways: '全部方式',
   carried: '與其他通知合併為一則發送',
+  carried_in: '已併入 {time} 傳送的通知',
+  carried_open: '檢視該則通知',
   clear: '清除早期記錄',
   clear_action: '清除',
   clear_before: '清除此時間之前的記錄',

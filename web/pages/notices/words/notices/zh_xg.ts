@@ -3,6 +3,8 @@ import zh_tw from './zh_tw';
 
 /** Said otherwise in Hong Kong than in Taiwan. */
 export const differing = {
+  carried_in: '已併入 {time} 發送的通知',
+  carried_open: '查看該通知',
   cleared: '已清除 {n} 條',
   dropped: '已取消 {n} 條',
   lately: '近 7 日成功率',
