@@ -196,12 +196,14 @@ export async function openConsole(box: Pick<Box, 'url' | 'token'>, wish: Console
 
 /** Puts something into the browser's memory for this box while the console is not loaded. */
 async function keep({ page, url }: Parts, values: Readonly<Record<string, string>>): Promise<void> {
-  const script = `Object.assign(localStorage, ${JSON.stringify(values)})`;
-  const body = `<!doctype html><link rel="icon" href="data:,"><script>${script}</script>`;
-  await page.route(url + BEFORE, (route) => route.fulfill({ contentType: 'text/html', body }));
-  await page.goto(url + BEFORE);
-  // as long as one request may be answered here, all of them wait for this process, and the browser keeps no file
-  await page.unroute(url + BEFORE);
+  if (page.url() !== url + BEFORE) {
+    const body = '<!doctype html><link rel="icon" href="data:,">';
+    await page.route(url + BEFORE, (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.goto(url + BEFORE);
+    // as long as one request may be answered here, all of them wait for this process, and the browser keeps no file
+    await page.unroute(url + BEFORE);
+  }
+  await page.evaluate((kept) => void Object.assign(localStorage, kept), values);
 }
 
 /** Nobody types a code before its picture is there. */

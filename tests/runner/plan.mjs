@@ -15,10 +15,13 @@ const READS_BUILD = /'\.\/built'|'dist\//;
 /** so many pure files share a process at most: each process loads anew what they test */
 const TOGETHER = 90;
 /**
- * So many browser files share one: their boxes are loaded and Chromium is started once, which is 2 s of the processor a file.
- * More would make the last process of a run a long one.
+ * So many files of these folders share one: the daemon is loaded once, which is 0.6 s of the processor a file, and Chromium is
+ * started once, which is 1.4. More would make the last process of a run a long one. They wait longest, so they begin first.
  */
-const BROWSERS_TOGETHER = 4;
+const SHARED = [
+  { folder: 'tests/browser/', most: 4 },
+  { folder: 'tests/daemon/whole/', most: 5 },
+];
 /** the last of the groups end together */
 const CORES = os.availableParallelism();
 /** Folders whose files take longest begin first, so that both ends come together. */
@@ -27,12 +30,12 @@ const rank = (file) => LONG.findIndex((folder) => file.startsWith(folder)) >>> 0
 
 const headOf = (file) => fs.readFileSync(path.join(ROOT, file), 'utf8').slice(0, 4000);
 
+const isAlone = (file) => ALONE.test(headOf(file));
+
 /** Needs nothing but its sources: what a person runs after each change. */
 export const isQuick = (file) => isPure(file) && !READS_BUILD.test(headOf(file));
 
-export const isPure = (file) => !FOLDERS_WITH_A_WORLD.test(file) && !WITH_A_WORLD.test(headOf(file)) && !ALONE.test(headOf(file));
-
-const sharesBrowser = (file) => file.startsWith('tests/browser/') && !ALONE.test(headOf(file));
+export const isPure = (file) => !FOLDERS_WITH_A_WORLD.test(file) && !WITH_A_WORLD.test(headOf(file)) && !isAlone(file);
 
 /** Test files, by name, whose path holds one of some words; all, where there is none. */
 export const testFiles = (words = []) =>
@@ -51,7 +54,15 @@ function inGroups(files, most) {
 /** Processes to be started, each with its files. */
 export function planOf(files) {
   const pure = files.filter(isPure);
-  const browsers = files.filter(sharesBrowser);
-  const others = files.filter((file) => !pure.includes(file) && !browsers.includes(file)).sort((a, b) => rank(a) - rank(b));
-  return [...inGroups(browsers, BROWSERS_TOGETHER), ...others.map((file) => [file]), ...inGroups(pure, TOGETHER)];
+  const shared = SHARED.map(({ folder, most }) => ({
+    most,
+    files: files.filter((file) => file.startsWith(folder) && !isAlone(file)),
+  }));
+  const grouped = new Set([...pure, ...shared.flatMap((group) => group.files)]);
+  const others = files.filter((file) => !grouped.has(file)).sort((a, b) => rank(a) - rank(b));
+  return [
+    ...shared.flatMap((group) => inGroups(group.files, group.most)),
+    ...others.map((file) => [file]),
+    ...inGroups(pure, TOGETHER),
+  ];
 }
