@@ -27,7 +27,7 @@ const words = {
   no_notices: '没有发出通知',
   nobody: '无人确认',
   none: '尚无演练报告',
-  none_help: '演练可以检验告警能否传到该收到的人',
+  none_help: '演练可以检验告警能否通知到位',
   notices: '通知',
   print: '打印',
   report: '演练报告',

@@ -28,7 +28,7 @@ export default {
   no_notices: '沒有發出通知',
   nobody: '無人確認',
   none: '尚無演練報告',
-  none_help: '演練可以檢驗告警能否傳到該收到的人',
+  none_help: '演練可以檢驗告警能否通知到位',
   notices: '通知',
   print: '列印',
   report: '演練報告',
