@@ -86,9 +86,10 @@ function Loaded({ rows, renew, below }: { rows: readonly LimitRow[]; renew: () =
   const writable = useStore($writable);
   const shown = all ? rows : rows.filter((row) => hasLimit(row) || isChanged(row, state.edits));
   const saveAll = async (): Promise<void> => {
+    const n = state.changed.reduce((sum, { ids }) => sum + ids.length, 0);
     const wrong = await state.saveAll();
     if (wrong) document.getElementById(fieldId(wrong, wrong.options ? 'level' : 'threshold_max'))?.focus();
-    else toast(words('shell').saved);
+    else toast(fill(w.limits_saved, { n }));
   };
   return (
     <>

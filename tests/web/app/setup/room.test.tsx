@@ -207,6 +207,7 @@ test('one row of limits is typed and saved for all devices that it stands for', 
   assert.equal(sent(box, 'PUT setting/items'), [
     { ids: [118, 119], fields: { threshold_min: 16, threshold_max: 26.5, alarm_enable: true, alarm_level_id: 4 } },
   ]);
+  await until('what was saved', () => $toasts.get().some(({ text }) => text === '已保存 2 个监控项的阈值'));
   await until('on', () => [...dialog().querySelectorAll('button')].some(({ textContent }) => textContent === w.next));
 });
 

@@ -33,6 +33,7 @@ export default {
   group: 'Contact group',
   group_first: 'On duty',
   import: 'Import a room',
+  limits_saved: 'Limits of {n} {n:item|items} saved',
   limits_says: 'Limits come from the device templates. A change to a row applies to every device it counts.',
   network_device: 'Add a network device',
   next: 'Next',

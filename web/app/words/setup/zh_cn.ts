@@ -32,6 +32,7 @@ const words = {
   group: '联系人组',
   group_first: '值班组',
   import: '整站导入',
+  limits_saved: '已保存 {n} 个监控项的阈值',
   limits_says: '阈值来自设备模板，同一行的修改对该行全部设备生效。',
   network_device: '添加网络设备',
   next: '下一步',

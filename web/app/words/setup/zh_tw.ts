@@ -33,6 +33,7 @@ export default {
   group: '聯絡人群組',
   group_first: '值班組',
   import: '整站匯入',
+  limits_saved: '已儲存 {n} 個監控項的閾值',
   limits_says: '閾值來自設備範本，同一列的修改對該列全部設備生效。',
   network_device: '新增網路設備',
   next: '下一步',
