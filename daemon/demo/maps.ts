@@ -141,8 +141,8 @@ const networkRoom = (said: Said): readonly Piece[] => [
     size: [120, 170],
     style: { name: '2P', sortId: 1 },
   }),
-  card('Duanluqi', [760, 470], '市电电表', ['voltage'], said, { label: said.drawn('feeder') }),
-  { kind: 'Line_y', at: [776, 560], size: [8, 70], device: '市电电表', cells: ['voltage'] },
+  card('Duanluqi', [760, 470], '分体空调', ['power'], said),
+  { kind: 'Line_y', at: [776, 550], size: [8, 80], device: '分体空调', cells: ['power'] },
   {
     kind: 'Line_x',
     at: [320, 420],
@@ -199,7 +199,7 @@ const lineDiagram = (said: Said): readonly Piece[] => [
   text([40, 28], said.drawn('power'), HEAD, [520, 40]),
   text([180, 96], said.drawn('mains'), SMALL, [160, 24]),
   { kind: 'Line_y', at: [236, 124], size: [8, 76], device: '市电总表', cells: ['voltage_a'] },
-  card('Duanluqi', [220, 200], '市电总表', ['voltage_a'], said, { label: said.drawn('feeder') }),
+  card('Duanluqi', [220, 200], '继电器', ['relay_8'], said, { label: said.drawn('feeder') }),
   { kind: 'Line_y', at: [236, 280], size: [8, 60], device: '市电总表', cells: ['voltage_a'] },
   {
     kind: 'Line_x',
