@@ -169,6 +169,14 @@ test('the value of a device that is silent is not known, and the last one is sai
   assert.is(fact(w.now), '未知（最后一次：187.0 V）');
 });
 
+test('what is beyond no limit, such as a state, has none to tell', async () => {
+  await open(life());
+  assert.ok(texts('dialog dt').includes(w.limit));
+  await closePage();
+  await open(life({ limit: null }));
+  assert.not(texts('dialog dt').includes(w.limit));
+});
+
 test('the timeline says who did what and why, what was carried out, each notice and its outcome, and who is next', async () => {
   await open();
   const said = lines();

@@ -27,16 +27,16 @@ const useLines = part(() => import('./lines').then((file) => file.Lines));
 const toStation = (item: Item): string => hrefOf('/station', { deviceId: item.device_id });
 
 const columnsOf = (w: ReturnType<typeof words<'data'>>, levels: Levels): Column<Item>[] => [
-  { key: 'site', sortable: true, label: w.site, card: '3', width: '18%', cell: (item) => item.device_group_name },
+  { key: 'site', sortable: true, label: w.site, card: '3', width: '17%', cell: (item) => item.device_group_name },
   {
     key: 'device',
     sortable: true,
     label: w.device,
     card: '4',
-    width: '20%',
+    width: '18%',
     cell: (item) => <a href={`#${toStation(item)}`}>{item.device_name}</a>,
   },
-  { key: 'item', sortable: true, label: w.item, head: true, card: '1', cell: (item) => item.item_name },
+  { key: 'item', sortable: true, label: w.item, head: true, card: '1', width: '20%', cell: (item) => item.item_name },
   { key: 'value', sortable: true, label: w.current, kind: 'num', card: '2', cell: (item) => <Value item={item} /> },
   { key: 'status', sortable: true, label: w.state, card: 'full', cell: (item) => <Status item={item} levels={levels} /> },
   { key: 'limits', label: w.limits, kind: 'num', low: true, cell: (item) => <span class="mut">{limitsOf(item)}</span> },

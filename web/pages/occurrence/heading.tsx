@@ -56,7 +56,8 @@ export function Heading({ life }: { life: AlarmLife }) {
     [w.state, state],
     [w.place, `${life.device_group_name} / ${life.device_name} / ${life.item_name}`],
     [w.content, life.info],
-    [w.limit, life.limit === null ? w.none : amountText(life.limit, life.unit)],
+    // a state, or a value that is missing, is beyond no limit
+    ...(life.limit === null ? [] : [[w.limit, amountText(life.limit, life.unit)] as const]),
     [w.now, <AsOf oldSince={oldSince}>{nowOf(life)}</AsOf>],
     [w.began, <Moment at={life.start_time} />],
     [

@@ -80,7 +80,7 @@ function columnsOf(w: ReturnType<typeof words<'drills'>>, levels: Levels): Colum
       card: '1',
       cell: (row) => (
         <>
-          <button type="button" class="btn" data-k="text" onClick={() => open(row.id)}>
+          <button type="button" class="btn flush" data-k="text" onClick={() => open(row.id)}>
             {row.device_name} {row.item_name}
           </button>
           <p>{row.device_group_name}</p>

@@ -20,7 +20,6 @@ export default {
   lower: 'Lower limit',
   more: '{n} more',
   no_readings: 'No data stored for this time',
-  none: 'none',
   notice: '{kind}: {way} to {name}',
   now: 'Now',
   ongoing: 'ongoing',

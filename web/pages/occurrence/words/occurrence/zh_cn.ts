@@ -19,7 +19,6 @@ const words = {
   lower: '下限',
   more: '另有 {n} 条',
   no_readings: '这段时间没有存储的数据',
-  none: '无',
   notice: '{kind}：{way}通知 {name}',
   now: '现在',
   ongoing: '进行中',

@@ -20,7 +20,6 @@ export default {
   lower: '下限',
   more: '另有 {n} 則',
   no_readings: '這段時間沒有儲存的資料',
-  none: '無',
   notice: '{kind}：{way}通知 {name}',
   now: '現在',
   ongoing: '進行中',
