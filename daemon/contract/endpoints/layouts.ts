@@ -325,7 +325,7 @@ export const layouts = {
     sites: true,
     reads: true,
     fleeting: true,
-    input: { ...mapPage, window: { t: 'text', min: 1, max: 32 }, leaves: { t: 'opt', of: { t: 'bool' } } },
+    input: { ...mapPage, window: { t: 'text', min: 1, max: 32, like: 'one_line' }, leaves: { t: 'opt', of: { t: 'bool' } } },
     out: as<{ data: Present[] }>(),
     example: { device_group_id: 1, type: 0, parent_id: '0', window: 'a1b2c3' },
     does: 'Says for 30 s that somebody is in a page of a map, and answers who else is',

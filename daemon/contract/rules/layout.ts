@@ -6,7 +6,7 @@ export const MAP_TYPES = [0, 1, 2] as const;
 
 const type = { t: 'one', of: MAP_TYPES } as const;
 /** '0': the home page, otherwise the `selfId` of the widget that it belongs to; numbers count as their texts */
-const parent_id = { t: 'text', min: 1, max: 64, loose: true } as const;
+const parent_id = { t: 'text', min: 1, max: 64, like: 'one_line', loose: true } as const;
 const opt = <S>(of: S) => ({ t: 'opt', of }) as const;
 
 /** Which page of a site's maps; left out: its aerial view's home. */
@@ -22,16 +22,16 @@ export const mapFilter = {
   parent_id: opt(parent_id),
 } as const;
 
-const length = { t: 'text', max: 32, loose: true } as const;
-const address = { t: 'text', max: 500 } as const;
+const length = { t: 'text', max: 32, like: 'one_line', loose: true } as const;
+const address = { t: 'text', max: 500, like: 'one_line' } as const;
 const item_ids = { t: 'list', of: { t: 'int', min: 1 }, max: LIMITS.items } as const;
 const device_id = { t: 'nullable', of: { t: 'int', min: 1 } } as const;
 const extend = { t: 'text', max: LIMITS.bytes + 64 } as const;
-const component = { t: 'text', min: 1, max: 64 } as const;
+const component = { t: 'text', min: 1, max: 64, like: 'one_line' } as const;
 /** What may be left out of a widget. */
 const besides = {
   device_id: opt(device_id),
-  selfId: opt({ t: 'text', max: 64, loose: true } as const),
+  selfId: opt({ t: 'text', max: 64, like: 'one_line', loose: true } as const),
   link: opt(address),
   normal_img: opt(address),
   abnormal_img: opt(address),
@@ -46,12 +46,12 @@ const besides = {
 export const widget = { component, ...besides, extend: opt(extend) } as const satisfies Fields;
 
 export const background = {
-  background: { t: 'text', min: 1, max: 500 },
+  background: { t: 'text', min: 1, max: 500, like: 'one_line' },
   brack_group_img: opt(address),
   extend: opt(extend),
 } as const satisfies Fields;
 
-const uid = { t: 'text', min: 12, max: 12 } as const;
+const uid = { t: 'text', min: 12, max: 12, like: 'one_line' } as const;
 /** A page as a whole: what of it is new, otherwise, or gone since the version that it began as. */
 export const layout = {
   ...mapPage,

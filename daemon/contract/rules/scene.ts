@@ -20,7 +20,7 @@ export const SCENE_KINDS = [
   'box',
 ] as const satisfies readonly SceneKind[];
 
-const id = { t: 'text', min: 1, max: 12 } as const;
+const id = { t: 'text', min: 1, max: 12, like: 'one_line' } as const;
 const site = { t: 'int', min: 1 } as const;
 const opt = <S>(of: S) => ({ t: 'opt', of }) as const;
 /** metres */

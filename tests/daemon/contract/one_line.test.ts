@@ -39,7 +39,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   'what the box or its maker wrote': ['nonce', 'captcha_id', 'captcha_code', 'code', 'mark', 'id', 'job_id', 'image', 'section'],
   'files and ports, each known to the box': ['voice_file', 'path', 'device'],
   'names of routes and zones, each known to the box': ['home_route', 'timezone'],
-  'judged by a rule of its own': ['url', 'tile_url', 'cidr', 'center', 'from', 'start_date', 'fingerprint', 'formula'],
+  'judged by a rule of its own': ['url', 'tile_url', 'cidr', 'center', 'from', 'start_date', 'fingerprint', 'formula', 'extend'],
   'certificates, and what a directory is asked': ['ca', 'base_dn', 'bind_dn', 'user_filter', 'group_dn', 'email', 'phone'],
   'columns of a file as its maker called them': ['columns'],
 };

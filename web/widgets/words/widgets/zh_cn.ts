@@ -32,7 +32,7 @@ const words = {
   aged: '{trust} · {age}',
   alarm: '{level}：{says}',
   handled: { ack: '已确认', off: '已禁用' },
-  switch: { on: '合', off: '分', trip: '跳闸' },
+  switch: { on: '合闸', off: '分闸', trip: '跳闸' },
   more: '还有 {n} 项',
   nothing: '未绑定监控项',
   no_curve: '近 1 小时无数据',

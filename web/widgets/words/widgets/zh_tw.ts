@@ -32,7 +32,7 @@ export default {
   aged: '{trust} · {age}',
   alarm: '{level}：{says}',
   handled: { ack: '已確認', off: '已停用告警' },
-  switch: { on: '合', off: '分', trip: '跳脫' },
+  switch: { on: '合閘', off: '分閘', trip: '跳脫' },
   more: '還有 {n} 項',
   nothing: '未綁定監控項',
   no_curve: '近 1 小時無資料',
