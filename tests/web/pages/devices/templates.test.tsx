@@ -302,6 +302,11 @@ test('a table with column names that were read before is proposed as it was read
   what.dispatchEvent(new Event('change', { bubbles: true }));
   await enter(p.vendor, 'Acme');
   await press(button(p.read, dialog()));
+  const chosen = HEADS.columns.map((column, i) => ({ ...column, key: ['register', 'name'][i]! }));
+  FakeRequest.last.answers(check({ table: { ...foreignTable, columns: chosen } }));
+  await settle();
+  assert.not.match(dialog().textContent!, p.recalled, 'what was chosen in this window is no memory');
+  await press(button(p.read, dialog()));
   FakeRequest.last.answers(check({ table: { ...foreignTable, settled: true } }));
   await settle();
   await press(button('关闭', dialog()));

@@ -229,7 +229,8 @@ function Skipped({ rows }: { rows: readonly number[] }) {
 export function TableReading(props: Props) {
   const { table, reading, locked, onRead, faults } = props;
   const w = words('protocol');
-  const before = table.settled ? null : recalled(table);
+  // what was chosen in this window is no memory
+  const before = reading.columns === undefined ? recalled(table) : null;
   const [draft, setDraft] = useState<Reading>(before ?? {});
   const section = useRef<HTMLElement>(null);
   const keys = before?.columns ?? table.columns.map(({ key }) => key);
@@ -248,7 +249,7 @@ export function TableReading(props: Props) {
   const { encoding, delimiter } = reading;
   const text = { ...(encoding && { encoding }), ...(delimiter && { delimiter }) } as Reading;
   const ask = (): void => {
-    recall(table, { ...draft, columns });
+    if (columns.some(Boolean)) recall(table, { ...draft, columns });
     onRead({ ...text, ...draft, columns, sheet: table.sheet, header: table.header });
   };
   return (
