@@ -57,6 +57,7 @@ export interface Settled {
   readonly reference: string;
 }
 
+// as the index over what waits says it: what was sent in a year is not looked through each second
 const WAITS = "status IN ('queued', 'sending') AND carried_by IS NULL";
 // it left while the clock ran ahead, and nobody knows when that was
 const NOT_AHEAD = "(status <> 'sent' OR next_time <= @time)";
@@ -67,7 +68,7 @@ const ADD = `INSERT OR IGNORE INTO notice (${names(DRAFT_COLUMNS)}, status)
 // what tells that an alarm stands waits, once it is over, for the end that takes it along or drops it;
 // nothing overtakes what is on its way of the same alarm to the same receiver, alone or with others; that of a call is told by a message
 const DUE = `SELECT ${names(NOTICE_COLUMNS)} FROM notice n
-  WHERE n.status = 'queued' AND n.carried_by IS NULL AND n.way = @way AND n.next_time <= @time
+  WHERE ${WAITS} AND n.status = 'queued' AND n.way = @way AND n.next_time <= @time
     AND NOT EXISTS (SELECT 1 FROM notice r JOIN notice b ON b.alarm_id = r.alarm_id AND b.whom = r.whom AND b.status = 'sending'
       AND (b.way = r.way OR (r.kind = 'recover' AND r.way = 'sms' AND b.way = 'phone'))
       WHERE r.status = 'queued' AND (r.id = n.id OR r.carried_by = n.id))
@@ -122,7 +123,7 @@ export function createNoticeStore(db: Db) {
   const one = db.prepare(`SELECT ${names(NOTICE_COLUMNS)} FROM notice WHERE id = ?`);
   const carried = db.prepare(`SELECT ${names(NOTICE_COLUMNS)} FROM notice WHERE carried_by = ? ORDER BY id`);
   const due = db.prepare(DUE);
-  const nextTime = db.prepare(`SELECT min(next_time) FROM notice WHERE status = 'queued' AND carried_by IS NULL`).pluck();
+  const nextTime = db.prepare(`SELECT min(next_time) FROM notice WHERE ${WAITS} AND status = 'queued'`).pluck();
   const waiting = db.prepare(`SELECT count(*) FROM notice WHERE ${WAITS}`).pluck();
   const excess = db.prepare(EXCESS);
   const leftBehind = db.prepare(LEFT_BEHIND);

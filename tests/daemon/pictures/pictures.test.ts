@@ -6,8 +6,7 @@ import * as assert from 'uvu/assert';
 import { fakeClock } from '../../../daemon/clock';
 import { PICTURES } from '../../../daemon/contract/rules/picture';
 import { createPictures } from '../../../daemon/pictures/index';
-import { configMigrations } from '../../../daemon/store/migrations';
-import { openDb } from '../../../daemon/store/open';
+import { freshDb } from '../../hands/fresh_db';
 import { jpg, png } from '../../hands/pictures';
 import { refusalOf } from '../../hands/refused';
 
@@ -20,7 +19,7 @@ test.after(() => {
 function open() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pictures-'));
   folders.push(folder);
-  const db = openDb(':memory:', configMigrations);
+  const db = freshDb();
   const shown: string[] = [];
   const clock = fakeClock(Date.now());
   const pictures = createPictures({ db, clock, folder, shown: () => shown });
