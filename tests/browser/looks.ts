@@ -36,6 +36,8 @@ const SPECIAL: Readonly<Record<string, Partial<Sight> & { readonly views?: reado
   '/home': { whole: ['.alarms li >> nth=4', '.chart canvas'] },
   '/overview': { whole: ['.alarms li >> nth=4', '.chart canvas', '.sig'] },
   '/station': { address: '/station?deviceId=9', whole: ['main tbody tr >> nth=5'] },
+  '/fullScreen': { whole: ['.board :is(.wallmap .w, .empty)'] },
+  '/fullScreen2': { whole: ['.hours', '.alarms :is(li, .empty)'] },
   '/alarm': {
     views: ['active', 'quality'],
     by: 'view',

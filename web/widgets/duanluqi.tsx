@@ -3,7 +3,7 @@ import type { Look } from './look';
 import { colourIn, numberIn, settingOf } from './style';
 import { positionOf, stateItemOf } from './switch';
 
-const LEVER = { on: 'M12 24V56', off: 'M28 28L12 56', trip: 'M28 28L12 56M7 37l10 8M17 37l-10 8' };
+const LEVER = { on: 'M20 24V56', off: 'M4 28L20 56', trip: 'M4 28L20 56M15 32l10 8M25 32l-10 8' };
 
 /** A breaker in a line: its lever closes it, stands off it, or is crossed out. */
 export const Duanluqi: Look = (of) => {
@@ -21,8 +21,8 @@ export const Duanluqi: Look = (of) => {
         aria-hidden="true"
       >
         <g transform={lying ? 'matrix(0 1 1 0 0 0)' : undefined}>
-          <path d="M12 0V24M12 56V80" />
-          <path d="M12 24v.01M12 56v.01" stroke-linecap="round" stroke-width="6" />
+          <path d="M20 0V24M20 56V80" />
+          <path d="M20 24v.01M20 56v.01" stroke-linecap="round" stroke-width="6" />
           {position && <path d={LEVER[position]} />}
         </g>
       </svg>

@@ -5,16 +5,17 @@ import { numberIn } from './style';
 export type Position = 'on' | 'off' | 'trip';
 const POSITIONS: readonly Position[] = ['off', 'on', 'trip'];
 
-/** The item that says how a switch stands: the one numbered like it, else the first state. */
+/** The item that says how a switch stands: the one numbered like it, else the first state, else what is measured behind it. */
 export function stateItemOf({ widget, live }: LookProps): Item | null {
   const states = live.items.filter(({ data_type }) => data_type === 0);
   const end = `_0${numberIn(widget.style, 'sortId', 1)}`;
-  return states.find(({ item_name }) => item_name.endsWith(end)) ?? states[0] ?? null;
+  return states.find(({ item_name }) => item_name.endsWith(end)) ?? states[0] ?? live.items[0] ?? null;
 }
 
 /** How a switch stands; null: nobody knows. One that is bound to nothing stands as it was drawn. */
 export function positionOf(of: LookProps): Position | null {
   const item = stateItemOf(of);
+  if (item?.data_type === 1) return typeof item.value === 'number' ? (item.value > 0 ? 'on' : 'off') : null;
   if (item) return typeof item.value === 'number' ? (POSITIONS[Math.min(2, Math.max(0, item.value))] ?? null) : null;
   if (of.live.trust !== null) return null;
   return POSITIONS.find((each) => each === of.widget.style.onOff) ?? null;

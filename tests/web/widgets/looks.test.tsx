@@ -168,6 +168,18 @@ test('a switch that is bound to nothing stands as it was drawn, and one that has
   assert.is(document.querySelector<HTMLElement>('.poles')?.dataset.at, undefined);
 });
 
+test('a breaker that is bound to what is measured behind it is closed as long as there is something', async () => {
+  for (const [value, drawn] of [
+    [229.7, 'M20 24V56'],
+    [0, 'M4 28L20 56'],
+  ] as const) {
+    end = await draw(pageOf([widgetOf('Duanluqi')]), roomWith([voltage({ value, info: `${value} V` })]));
+    assert.is([...document.querySelectorAll('.ln path')].at(-1)?.getAttribute('d'), drawn);
+    assert.match(element('Duanluqi-1').textContent ?? '', `${value} V`);
+    await end();
+  }
+});
+
 test('a breaker is closed, open or tripped', async () => {
   const levers: string[] = [];
   for (const value of [1, 0, 2]) {

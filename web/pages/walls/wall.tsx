@@ -14,6 +14,9 @@ import { useFresh } from '../overview/board/fresh';
 import { BoardHead } from '../overview/board/head';
 import { dueWall, rotationOf, shiftAt, WALLS, wallPath } from './rotation';
 
+/** px around a wall, within which it is moved. */
+const SHIFTED = 2;
+
 let styled: Promise<void> | null = null;
 /** Whether the styles of boards have come, or will not: a wall in other sizes is better than none. */
 function useStyles(): boolean {
@@ -68,7 +71,10 @@ export function Wall({ title, actions, children }: { title: string; actions?: Re
     <div
       class="ov board wall"
       data-st={writable ? undefined : 'stale'}
-      style={{ translate: `${x}px ${y}px`, visibility: styled ? undefined : 'hidden' }}
+      style={{
+        padding: `${SHIFTED + y}px ${SHIFTED - x}px ${SHIFTED - y}px ${SHIFTED + x}px`,
+        visibility: styled ? undefined : 'hidden',
+      }}
     >
       <BoardHead
         title={title}

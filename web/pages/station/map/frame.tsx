@@ -111,7 +111,7 @@ export function Frame(props: FrameProps) {
   useGestures(host, look && { ...look, onView: setView, onPress: pressed });
   const corner = look && cornerOf(look.view, look.size);
   return (
-    <div class="mapview" style={{ '--w': doc.canvas.width, '--h': doc.canvas.height }}>
+    <div class="mapview" style={{ '--sheet': `${doc.canvas.width}/${doc.canvas.height}` }}>
       <div
         ref={host}
         class="mapbox"

@@ -4,7 +4,7 @@ import { $levels, levelView } from '../../../state/alarms/settings';
 import { useStore } from '../../../state/feeds/use';
 import { room } from '../../../state/room/room';
 import { Panel } from '../../panel';
-import { Sign } from '../../station/sign';
+import { Abnormal } from '../../station/sign';
 
 /** All sites of a tree, those below others too. */
 const sitesOf = (tree: readonly TreeNode[]): readonly TreeNode[] =>
@@ -23,7 +23,7 @@ export function SiteList() {
             .map((site) => (
               <li key={site.id} class="wallrow">
                 <b class="cut">{site.name}</b>
-                <Sign node={site} />
+                <Abnormal node={site} />
               </li>
             ))}
         </ul>

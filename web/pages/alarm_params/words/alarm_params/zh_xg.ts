@@ -8,7 +8,7 @@ export const differing = {
   default_group: '預設聯絡人組',
   link_wait: '通訊中斷等待',
   link_wait_help: '中斷可能由線路或上級設備引起，等待後再通知',
-  locked: '您沒有修改的權限，只能查看。',
+  locked: '您沒有修改權限，只能查看。',
   night_help: '此時間段內只通知最高兩個等級，其餘在結束後彙總通知',
   signals_gone: '沒有內置動作，請在動作管理中設置。',
   signals_help: '內置動作「{name}」，{n} 處引用。',
