@@ -5,6 +5,7 @@ import { LANGUAGES, type Language } from '../../daemon/contract/model';
 import { WORDS } from '../../daemon/lang/index';
 import { zh_tw } from '../../daemon/lang/zh_tw';
 import { differing } from '../../daemon/lang/zh_xg';
+import { DEFAULT_MENU } from '../../daemon/people/menus/default';
 import { programOf } from '../hands/beside';
 import { wordAreas, wordFile, wordFolder } from '../hands/words';
 
@@ -219,7 +220,11 @@ const TAIWAN = /簡訊|網路|軟體|硬體|使用者|伺服端|位址|資料庫
 test('Hong Kong says it in the words of Hong Kong', () => {
   const said = areas.flatMap(({ name, texts }) => texts.zh_xg.map(({ key, text }) => `${name}: ${key}: ${text}`));
   assert.equal(
-    [...said, ...Object.entries(WORDS.zh_xg).map(([key, text]) => `${key}: ${text}`)].filter((text) => TAIWAN.test(text)),
+    [
+      ...said,
+      ...DEFAULT_MENU.map(({ names }) => names.zh_xg),
+      ...Object.entries(WORDS.zh_xg).map(([key, text]) => `${key}: ${text}`),
+    ].filter((text) => TAIWAN.test(text)),
     [],
   );
 });

@@ -85,7 +85,7 @@ const ROWS: readonly Row[] = [
   [923, 920, '/setting_contacts', 'contact', 80, '', '联系人', '聯絡人', '聯絡人', 'Contacts'],
   [924, 920, '/setting_contact_groups', 'contacts', 75, '', '联系人组', '聯絡人組', '聯絡人群組', 'Contact groups'],
   [925, 920, '/week_time', 'week', 70, '', '时间段', '時間段', '時段', 'Time periods'],
-  [926, 920, '/setting_alarm_template', 'template', 65, '', '通知模板', '通知範本', '通知範本', 'Notification templates'],
+  [926, 920, '/setting_alarm_template', 'template', 65, '', '通知模板', '通知模板', '通知範本', 'Notification templates'],
   [927, 920, '/setting_mailbox', 'mail', 60, '', '邮箱设置', '郵箱設置', '信箱設定', 'Mail server'],
   [928, 920, '/alarm_push', 'push', 55, '', '告警推送', '告警推送', '告警推播', 'Notification channels'],
   [930, 9, '/config_auto', 'auto', 70, '', '联动控制', '聯動控制', '聯動控制', 'Automation'],

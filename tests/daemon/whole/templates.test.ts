@@ -44,7 +44,12 @@ test('a changed template waits for its sync, says what that will do, and is carr
   const told = await we.call('POST setting/device_templates/{id}/sync', { id, check: true });
   assert.equal(
     [told.devices, told.added, told.changed.map(({ item_cell_name, fields }) => [item_cell_name, fields]), told.replaced],
-    [1, [{ item_cell_name: 'added', name: 'New item', fields: [] }], [[first!.item_cell_name, ['decimals']]], []],
+    [
+      1,
+      [{ item_cell_name: 'added', name: 'New item', fields: [] }],
+      [[first!.item_cell_name, [{ name: 'decimals', from: '1', to: '3' }]]],
+      [],
+    ],
   );
   assert.equal(
     told.removed.map(({ item_cell_name }) => item_cell_name),
