@@ -1,5 +1,6 @@
 import { words } from '../../lang/index';
 import { Abnormal, Oldest, Totals } from '../overview/board/sums';
+import { granted } from './granted';
 import { Grid } from './grid';
 import { Day } from './tiles/day';
 import { SiteList } from './tiles/site_list';
@@ -12,10 +13,12 @@ const ROWS = [
 ];
 
 /** The alarms of all sites: how many, since when, which, and who has them in hand. */
-export default function Alarms() {
+function Alarms() {
   return (
     <Wall title={words('walls').alarms}>
       <Grid rows={ROWS} />
     </Wall>
   );
 }
+
+export default granted('/fullScreen2', Alarms);

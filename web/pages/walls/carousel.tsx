@@ -16,6 +16,7 @@ import { Sign } from '../../ui/glyph/index';
 import { Loading } from '../../ui/loading/index';
 import { part } from '../../ui/part';
 import { Tile } from '../overview/board/tile';
+import { granted } from './granted';
 import { nextTurn, type Turn } from './turns';
 import { Wall } from './wall';
 
@@ -114,7 +115,7 @@ function Turns({ sites, pages, interval, paused }: Known & { paused: boolean }) 
 }
 
 /** The maps of several sites in turns; a site in alarm jumps the queue. */
-export default function Carousel() {
+function Carousel() {
   const w = words('walls');
   const known = useSites();
   const info = useStore($info);
@@ -137,3 +138,5 @@ export default function Carousel() {
     </Wall>
   );
 }
+
+export default granted('/fullScreen', Carousel);

@@ -14,6 +14,8 @@ export default {
   jumped: 'Unconfirmed alarm, shown first',
   pause: 'Pause the carousel',
   go_on: 'Resume the carousel',
+  not_granted: 'You do not have permission to view this board',
+  not_granted_says: 'Ask an administrator to add this board to the menu of your role.',
   no_sites: 'No sites to show in turn',
   no_sites_says: 'Enable the carousel in the carousel settings of the map editor and select sites that have a map.',
 } satisfies typeof master;

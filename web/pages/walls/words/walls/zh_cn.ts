@@ -12,6 +12,8 @@ const words = {
   jumped: '有未确认告警，优先显示',
   pause: '暂停轮播',
   go_on: '继续轮播',
+  not_granted: '无权限查看此大屏',
+  not_granted_says: '请联系管理员，在您的角色菜单中加入此大屏。',
   no_sites: '没有可轮播的站点',
   no_sites_says: '请在站点编辑的轮播设置中启用轮播，并选择已绘制地图的站点。',
 };
