@@ -42,7 +42,7 @@ test('a copy of a shipped template is changed by hand, and its device follows on
     await console.expectText('功能码 4 · 地址 2 (0x0002)', 'dialog');
     await console.field('寄存器号').fill('30002');
     await console.expectText('功能码 4 · 地址 1 (0x0001)', 'dialog');
-    await console.field('选择设备').selectOption({ label: '冷通道温湿度' });
+    await console.field('选择设备').selectOption({ label: '总部数据机房 · 冷通道温湿度' });
     await console.button('立即读取', 'dialog').click();
     await console.expectText(/TX .* 04 00 01 00 01/, 'dialog');
     await console.button('确定', 'dialog').last().click();

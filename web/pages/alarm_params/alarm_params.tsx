@@ -7,16 +7,15 @@ import { Note } from '../../ui/note/index';
 import { Settings } from '../kit/index';
 import type { FormOpening, FormSpec } from '../kit/spec';
 import { consoleForm, noticeForm, recordForm } from './commons';
-import { jitterForm } from './jitter_form';
-import { phraseForm } from './phrase_form';
 import { signalsForm } from './signals_form';
 
+/** What stands further down comes in files of its own. */
 const FORMS: readonly FormOpening[] = [
   { draft: 'console', open: consoleForm },
   { draft: 'signals', open: signalsForm },
   { draft: 'notice', open: noticeForm },
-  { draft: 'jitter', open: jitterForm },
-  { draft: 'phrases', open: phraseForm },
+  { draft: 'jitter', open: async () => (await import('./jitter_form')).jitterForm() },
+  { draft: 'phrases', open: async () => (await import('./phrase_form')).phraseForm() },
   { draft: 'record', open: recordForm },
 ];
 
