@@ -402,10 +402,12 @@ const byRelease = (after) => ({
 const withRelease = (text) => text.replace(/import\("#(\w+)"\)/g, 'import(released("$1"))');
 
 /** Built twice: to learn what is seen first and what the files share, then with that in one chunk. */
-async function buildConsole(seal) {
+/** @param editorStyles their name stands in the editor's own file, so that nobody else pays for it */
+async function buildConsole(seal, editorStyles) {
   const bundle = (entryPoints, plugins) =>
     build({
       ...FOR_BROWSERS,
+      define: { ...FOR_BROWSERS.define, EDITOR_STYLES: JSON.stringify(editorStyles) },
       entryPoints,
       splitting: true,
       write: false,
@@ -446,10 +448,13 @@ function firstFiles(metafile) {
   return [main, ...shared.map((found) => found.path)].map(url);
 }
 
+/** Sheets that the page names, for whoever wants them later. */
+const LATER_STYLES = ['rest', 'wall', 'sheet'];
+
 async function buildStyles() {
   const { metafile } = await build({
     ...FOR_BROWSERS,
-    entryPoints: ['web/login.css', 'web/main.css', 'web/rest.css', 'web/wall.css', 'web/sheet.css'],
+    entryPoints: ['login', 'main', 'editor', ...LATER_STYLES].map((name) => `web/${name}.css`),
   });
   keepMeta('styles', metafile);
   return (name) => url(outputOf(metafile, `web/${name}.css`));
@@ -514,7 +519,7 @@ async function makeWeb() {
   const [styles, seal, words] = await Promise.all([buildStyles(), buildSeal(), readWords()]);
   const [login, { metafile, names, scripts, named, released }, said] = await Promise.all([
     buildLogins(seal, words),
-    buildConsole(seal),
+    buildConsole(seal, styles('editor')),
     filesOfWords(words),
   ]);
   for (const [file, text] of named) fs.writeFileSync(path.join(ASSETS, file), text);
@@ -522,7 +527,7 @@ async function makeWeb() {
   keepMeta('console', renamed(metafile, new Map([...names].map(([file, name]) => [file, `${name}-${release}.js`]))));
   await writePage({
     login: { css: styles('login'), release: login },
-    main: { css: styles('main'), rest: styles('rest'), wall: styles('wall'), sheet: styles('sheet'), release, scripts },
+    main: { css: styles('main'), later: Object.fromEntries(LATER_STYLES.map((name) => [name, styles(name)])), release, scripts },
   });
   packAndList();
 }

@@ -11,6 +11,8 @@ type PlaceId = (typeof PLACES)[number]['id'];
 const HANDLERS: Readonly<Record<string, readonly PlaceId[]>> = {
   'web/app/search/index.tsx': ['found'],
   'web/app/strip.tsx': ['strip'],
+  'web/editor/canvas/canvas.tsx': ['editor'],
+  'web/editor/canvas/use_keys.ts': ['editor'],
   'web/pages/chart/zoom.ts': ['zoom'],
   'web/pages/periods/week_grid.tsx': ['week'],
   'web/pages/station/map/frame.tsx': ['sheet'],

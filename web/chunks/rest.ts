@@ -3,8 +3,8 @@ import { part } from '../ui/part';
 
 type Rest = typeof import('./parts');
 
-/** A further style sheet, which index.html names; there is none where components are tested. */
-export function styles(name: 'rest' | 'wall' | 'sheet'): Promise<void> {
+/** A further style sheet, which index.html names, or whoever wants it; there is none where components are tested. */
+export function styles(name: 'rest' | 'wall' | 'sheet' | 'editor'): Promise<void> {
   const href = document.documentElement.dataset[name];
   if (!href) return Promise.resolve();
   const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
@@ -12,7 +12,7 @@ export function styles(name: 'rest' | 'wall' | 'sheet'): Promise<void> {
     sheet.onload = () => done();
     sheet.onerror = () => {
       sheet.remove();
-      failed(new Error('the styles did not load'));
+      failed(new Error(href));
     };
     document.head.append(sheet);
   });

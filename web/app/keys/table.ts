@@ -80,6 +80,15 @@ export const PLACES = [
     ],
   },
   {
+    id: 'editor',
+    in: '.ed-window',
+    keys: [
+      { does: 'component', by: ['Tab', 'Shift+Tab'] },
+      { does: 'pull', by: [' '] },
+      { does: 'shortcuts', by: ['?'] },
+    ],
+  },
+  {
     id: 'week',
     in: '.week',
     keys: [

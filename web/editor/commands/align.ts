@@ -18,7 +18,12 @@ function aligned({ doc, selection }: Context, way: Way) {
 
 const command = <N extends string>(side: N, way: Way) =>
   ({
-    ...{ name: `align_${side}`, keys: [], icon: `align_${side}`, bar: 'arrange', menu: null, locked: false },
+    name: `align_${side}`,
+    keys: [],
+    icon: `align_${side}`,
+    bar: 'arrange',
+    menu: null,
+    locked: false,
     why: fewerThanTwo,
     run: (context) => ({ change: changeOf(context.doc, { put: aligned(context, way) }) }),
   }) as const satisfies Command;

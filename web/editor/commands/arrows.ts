@@ -10,7 +10,12 @@ const stepOf = ({ far }: Context): number => (far ? FAR : NEAR);
 
 const mover = <N extends string>(side: N, arrow: string, x: number, y: number) =>
   ({
-    ...{ name: `move_${side}`, keys: [arrow, `Shift+${arrow}`], icon: `move_${side}`, bar: 'move', menu: null, locked: false },
+    name: `move_${side}`,
+    keys: [arrow, `Shift+${arrow}`],
+    icon: `move_${side}`,
+    bar: 'move',
+    menu: null,
+    locked: false,
     why: nothingSelected,
     run: (context) => {
       const step = stepOf(context);
@@ -20,7 +25,12 @@ const mover = <N extends string>(side: N, arrow: string, x: number, y: number) =
 
 const sizer = <N extends string>(name: N, arrow: string, width: number, height: number) =>
   ({
-    ...{ name, keys: [`Alt+${arrow}`, `Alt+Shift+${arrow}`], icon: name, bar: 'move', menu: null, locked: false },
+    name,
+    keys: [`Alt+${arrow}`, `Alt+Shift+${arrow}`],
+    icon: name,
+    bar: 'move',
+    menu: null,
+    locked: false,
     why: nothingSelected,
     run: (context) => {
       const { doc, selection } = context;

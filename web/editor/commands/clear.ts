@@ -3,7 +3,12 @@ import type { Command } from './command';
 
 /** Everything goes, the background too. */
 export const clear = {
-  ...{ name: 'clear', keys: ['Ctrl+E'], icon: 'clear', bar: 'page', menu: null, locked: true },
+  name: 'clear',
+  keys: ['Ctrl+E'],
+  icon: 'clear',
+  bar: 'page',
+  menu: null,
+  locked: true,
   ask: () => ({ is: 'clear' }),
   why: ({ doc }) => (doc.widgets.size === 0 && doc.canvas.background.image === '' ? 'nothing_here' : null),
   run: ({ doc }) => {

@@ -5,7 +5,12 @@ import type { Command } from './command';
 import { nothingSelected, subPagesOf } from './selection';
 
 export const cut = {
-  ...{ name: 'cut', keys: ['Ctrl+X'], icon: 'cut', bar: 'clipboard', menu: 'edit', locked: false },
+  name: 'cut',
+  keys: ['Ctrl+X'],
+  icon: 'cut',
+  bar: 'clipboard',
+  menu: 'edit',
+  locked: false,
   ask: subPagesOf,
   why: nothingSelected,
   run: ({ doc, selection, page, devices }) => ({

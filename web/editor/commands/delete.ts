@@ -4,7 +4,12 @@ import type { Command } from './command';
 import { nothingSelected, subPagesOf } from './selection';
 
 export const remove = {
-  ...{ name: 'delete', keys: ['Delete'], icon: 'trash', bar: 'clipboard', menu: 'remove', locked: false },
+  name: 'delete',
+  keys: ['Delete'],
+  icon: 'trash',
+  bar: 'clipboard',
+  menu: 'remove',
+  locked: false,
   ask: subPagesOf,
   why: nothingSelected,
   run: ({ doc, selection }) => ({ change: changeOf(doc, without(doc, selection)), select: [] }),

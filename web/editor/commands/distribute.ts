@@ -33,7 +33,12 @@ function spread({ doc, selection }: Context, axis: 'x' | 'y'): readonly Widget[]
 
 const command = <N extends string>(name: N, axis: 'x' | 'y') =>
   ({
-    ...{ name, keys: [], icon: name, bar: 'arrange', menu: null, locked: false },
+    name,
+    keys: [],
+    icon: name,
+    bar: 'arrange',
+    menu: null,
+    locked: false,
     why: fewerThanThree,
     run: (context) => ({ change: changeOf(context.doc, { put: spread(context, axis) }) }),
   }) as const satisfies Command;

@@ -6,7 +6,12 @@ import { noRoomFor, nothingSelected } from './selection';
 
 /** A copy beside the original, in the same group. */
 export const duplicate = {
-  ...{ name: 'duplicate', keys: ['Ctrl+D'], icon: 'duplicate', bar: 'clipboard', menu: 'edit', locked: false },
+  name: 'duplicate',
+  keys: ['Ctrl+D'],
+  icon: 'duplicate',
+  bar: 'clipboard',
+  menu: 'edit',
+  locked: false,
   why: (context) => nothingSelected(context) ?? noRoomFor(context, wholesOf(context.doc, context.selection).length),
   run: ({ doc, selection, page, fresh }) => {
     const originals = lifted(doc, selection);

@@ -4,7 +4,12 @@ import type { Command } from './command';
 import { fewerThanTwo, noRoomFor } from './selection';
 
 export const group = {
-  ...{ name: 'group', keys: ['Ctrl+G'], icon: 'group', bar: 'group', menu: null, locked: false },
+  name: 'group',
+  keys: ['Ctrl+G'],
+  icon: 'group',
+  bar: 'group',
+  menu: null,
+  locked: false,
   why: (context) =>
     fewerThanTwo(context) ?? (isTooDeep(context.doc, context.selection) ? 'too_deep' : null) ?? noRoomFor(context, 1),
   run: ({ doc, selection, fresh }) => {

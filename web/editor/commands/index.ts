@@ -41,6 +41,7 @@ export const COMMANDS = [
 export type CommandName = (typeof COMMANDS)[number]['name'];
 
 const byName = new Map<string, Command>(COMMANDS.map((command) => [command.name, command]));
+export const isCommand = (name: string): name is CommandName => byName.has(name);
 export function commandOf(name: CommandName): Command {
   const command = byName.get(name);
   if (!command) throw new Error(`no command ${name}`);

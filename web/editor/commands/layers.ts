@@ -5,7 +5,12 @@ import { nothingSelected } from './selection';
 
 const command = <N extends Layer>(name: N, icon: string, edge: 'at_top' | 'at_bottom') =>
   ({
-    ...{ name, keys: [], icon, bar: 'order', menu: 'order', locked: false },
+    name,
+    keys: [],
+    icon,
+    bar: 'order',
+    menu: 'order',
+    locked: false,
     why: (context) => nothingSelected(context) ?? (layered(context.doc, context.selection, name) ? null : edge),
     run: ({ doc, selection }) => {
       const order = layered(doc, selection, name);

@@ -4,7 +4,12 @@ import { nothingSelected } from './selection';
 
 /** Of no use to what is locked already, and so not among what something locked allows. */
 export const lock = {
-  ...{ name: 'lock', keys: ['Ctrl+L'], icon: 'lock', bar: 'group', menu: 'lock', locked: false },
+  name: 'lock',
+  keys: ['Ctrl+L'],
+  icon: 'lock',
+  bar: 'group',
+  menu: 'lock',
+  locked: false,
   why: nothingSelected,
   run: ({ doc, selection }) => ({
     change: changeOf(doc, {

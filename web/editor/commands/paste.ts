@@ -6,7 +6,12 @@ import { noRoomFor } from './selection';
 
 /** Ten units beside the original; each time as much further as copies lie there already. */
 export const paste = {
-  ...{ name: 'paste', keys: ['Ctrl+V'], icon: 'paste', bar: 'clipboard', menu: 'sheet', locked: true },
+  name: 'paste',
+  keys: ['Ctrl+V'],
+  icon: 'paste',
+  bar: 'clipboard',
+  menu: 'sheet',
+  locked: true,
   ask: ({ clip, page }) => (clip && clip.site !== page.device_group_id && clip.devices.length > 0 ? { is: 'binding' } : null),
   why: (context) => (context.clip ? noRoomFor(context, context.clip.widgets.length) : 'nothing_to_paste'),
   run: ({ doc, clip, page, devices, fresh }) => {

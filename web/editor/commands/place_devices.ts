@@ -12,7 +12,12 @@ function absent({ doc, devices }: Context): readonly KnownDevice[] {
 
 /** Every device that is not there yet, by category in rows. */
 export const placeDevices = {
-  ...{ name: 'place_devices', keys: [], icon: 'place', bar: 'page', menu: 'sheet', locked: true },
+  name: 'place_devices',
+  keys: [],
+  icon: 'place',
+  bar: 'page',
+  menu: 'sheet',
+  locked: true,
   why: (context) =>
     context.devices.length === 0
       ? 'no_devices'

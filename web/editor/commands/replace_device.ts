@@ -13,7 +13,12 @@ function showing({ doc, selection }: Context): readonly Widget[] {
 
 /** Another device in place of one, with what is shown of it. */
 export const replaceDevice = {
-  ...{ name: 'replace_device', keys: [], icon: 'replace', bar: 'arrange', menu: 'edit', locked: false },
+  name: 'replace_device',
+  keys: [],
+  icon: 'replace',
+  bar: 'arrange',
+  menu: 'edit',
+  locked: false,
   ask: ({ device }) => (device ? null : { is: 'device' }),
   why: (context) => {
     const [first] = showing(context);

@@ -6,7 +6,12 @@ import { fewerThanTwo } from './selection';
 
 /** As large as the one that was chosen first. */
 export const sameSize = {
-  ...{ name: 'same_size', keys: [], icon: 'same_size', bar: 'arrange', menu: null, locked: false },
+  name: 'same_size',
+  keys: [],
+  icon: 'same_size',
+  bar: 'arrange',
+  menu: null,
+  locked: false,
   why: fewerThanTwo,
   run: ({ doc, selection }) => {
     const [first = '', ...others] = selection;

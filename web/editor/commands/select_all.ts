@@ -8,7 +8,12 @@ function all({ doc, selection }: Context): readonly string[] {
 }
 
 export const selectAll = {
-  ...{ name: 'select_all', keys: ['Ctrl+A'], icon: 'select_all', bar: 'clipboard', menu: 'sheet', locked: true },
+  name: 'select_all',
+  keys: ['Ctrl+A'],
+  icon: 'select_all',
+  bar: 'clipboard',
+  menu: 'sheet',
+  locked: true,
   why: (context) => (all(context).length === 0 ? 'nothing_here' : null),
   run: (context) => ({ select: all(context) }),
 } as const satisfies Command;

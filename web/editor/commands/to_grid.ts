@@ -8,7 +8,12 @@ import { nothingSelected } from './selection';
 
 /** The upper left corner of each to the nearest crossing of the fine grid. */
 export const snapToGrid = {
-  ...{ name: 'to_grid', keys: [], icon: 'grid', bar: 'arrange', menu: null, locked: false },
+  name: 'to_grid',
+  keys: [],
+  icon: 'grid',
+  bar: 'arrange',
+  menu: null,
+  locked: false,
   why: nothingSelected,
   run: ({ doc, selection }) => {
     const put = selection.flatMap((uid) => {

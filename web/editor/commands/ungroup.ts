@@ -5,7 +5,12 @@ import type { Command } from './command';
 import { nothingSelected } from './selection';
 
 export const ungroup = {
-  ...{ name: 'ungroup', keys: ['Ctrl+B'], icon: 'ungroup', bar: 'group', menu: null, locked: false },
+  name: 'ungroup',
+  keys: ['Ctrl+B'],
+  icon: 'ungroup',
+  bar: 'group',
+  menu: null,
+  locked: false,
   why: (context) =>
     nothingSelected(context) ?? (context.selection.every((uid) => isGroup(context.doc.widgets.get(uid))) ? null : 'no_group'),
   run: ({ doc, selection }) => ({

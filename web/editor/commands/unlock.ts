@@ -5,7 +5,12 @@ import { nothingSelected } from './selection';
 
 /** A part of a locked group is let go by unlocking the group. */
 export const unlock = {
-  ...{ name: 'unlock', keys: ['Ctrl+U'], icon: 'unlock', bar: 'group', menu: 'lock', locked: true },
+  name: 'unlock',
+  keys: ['Ctrl+U'],
+  icon: 'unlock',
+  bar: 'group',
+  menu: 'lock',
+  locked: true,
   why: (context) =>
     nothingSelected(context) ?? (context.selection.some((uid) => isLocked(context.doc, uid)) ? null : 'not_locked'),
   run: ({ doc, selection }) => {

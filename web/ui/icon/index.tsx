@@ -3,15 +3,17 @@ import { PATHS } from './paths';
 
 type First = typeof PATHS;
 type Rest = typeof import('./rest_paths')['REST_PATHS'];
-export type IconName = keyof First | keyof Rest;
+type Editor = typeof import('./editor_paths')['EDITOR_PATHS'];
+export type IconName = keyof First | keyof Rest | keyof Editor;
 
-let rest: Partial<Rest> = {};
-/** Makes the icons known that are not seen first (chunks/rest.ts). */
-export function learnIcons(paths: Rest): void {
-  rest = paths;
+type Later = Partial<Rest & Editor>;
+const later: Later = {};
+/** Makes icons known that are not seen first (chunks/rest.ts), and those of the editor with it. */
+export function learnIcons(paths: Later): void {
+  Object.assign(later, paths);
 }
 /** The outline of an icon, as far as it is known yet. */
-export const outlineOf = (name: string): string | undefined => PATHS[name as keyof First] ?? rest[name as keyof Rest];
+export const outlineOf = (name: string): string | undefined => PATHS[name as keyof First] ?? later[name as keyof Later];
 
 /** The frame every icon and glyph shares; what it shows is said in words beside it, so it is hidden from readers. */
 export function Outline({

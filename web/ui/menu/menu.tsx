@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon, type IconName } from '../icon/index';
@@ -6,7 +7,7 @@ import { nextIndex } from '../roving';
 import { typedIndex } from '../typed';
 
 export interface MenuItem {
-  readonly label: string;
+  readonly label: ComponentChildren;
   readonly onPick: () => void;
   readonly icon?: IconName;
   /** one of several, the chosen one marked with a tick */
@@ -69,8 +70,7 @@ export function Menu({ items, at, label, onClose }: MenuProps) {
 }
 
 function Entry({ item, onPick }: { item: MenuItem; onPick: (item: MenuItem) => void }) {
-  const role =
-    item.checked === undefined ? { role: 'menuitem' as const } : { role: 'menuitemradio' as const, 'aria-checked': item.checked };
+  const role = { role: item.checked === undefined ? 'menuitem' : 'menuitemradio', 'aria-checked': item.checked } as const;
   return (
     <button type="button" {...role} tabIndex={-1} disabled={item.disabled} onClick={() => onPick(item)}>
       {item.icon && <Icon name={item.icon} />}

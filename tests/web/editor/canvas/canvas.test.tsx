@@ -1,0 +1,225 @@
+// The sheet in its window: by mouse, by fingers and by keys. What a gesture comes to is walked in tests/web/editor/gestures.
+import '../../../hands/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { hurried, settle } from '../../../hands/dom';
+import { roomOf } from '../test_editor';
+import { dragTo, drawHandle, editor, key, openWorkplace, point, sheetWindow, status, wheel, widget } from './hands';
+
+let end: () => Promise<void> = async () => {};
+test.after.each(() => end());
+
+async function open(...given: Parameters<typeof openWorkplace>) {
+  const workplace = await openWorkplace(...given);
+  end = workplace.close;
+  return workplace;
+}
+const frame = (): HTMLElement | null => document.querySelector<HTMLElement>('.ed-frame');
+const named = (selector: string): number => document.querySelectorAll(selector).length;
+const entries = (): string[] =>
+  [...document.querySelectorAll('.menu button > span')].map(({ firstChild }) => firstChild?.textContent ?? '');
+
+test('a press selects, and the frame has eight handles and a knob', async () => {
+  const { selection } = await open();
+  await point('pointerdown', 110, 110);
+  await point('pointerup', 110, 110);
+  assert.equal(selection(), ['a']);
+  const { left, top, width } = frame()!.style;
+  assert.equal([left, top, width], ['100px', '100px', '40px']);
+  assert.equal([named('.ed-handle'), named('.ed-turn')], [8, 1]);
+});
+
+test('what is locked has a frame without handles', async () => {
+  const { desk } = await open(roomOf({ a: { isLock: true } }));
+  desk.select(['a']);
+  await settle();
+  assert.equal([frame()!.dataset.locked, named('.ed-handle'), named('.ed-turn')], ['', 0, 0]);
+});
+
+test('while something is dragged only styles change; let go it is one step, and is said', async () => {
+  const { doc, desk } = await open();
+  await dragTo([110, 110], [160, 117], { altKey: true });
+  assert.is(doc().widgets.get('a')!.left, 100);
+  assert.equal([widget('a').style.translate, frame()!.style.left], ['50px 7px', '150px']);
+  assert.is(document.querySelector('.ed-place')!.textContent, 'x 150 · y 107');
+  await point('pointerup', 160, 117, { altKey: true });
+  assert.equal([widget('a').style.translate, widget('a').style.left, named('.ed-place')], ['', '150px', 0]);
+  assert.equal([doc().widgets.get('a')!.left, desk.see().editing.history.done.length], [150, 1]);
+  assert.match(status(), 'x 150，y 107');
+});
+
+test('lines are drawn where something else attracts', async () => {
+  await open();
+  await dragTo([110, 110], [160, 112]);
+  assert.is(widget('a').style.translate, '50px 0px');
+  assert.ok(named('.ed-guide') > 0);
+  await point('pointerup', 160, 112);
+  assert.is(named('.ed-guide'), 0);
+});
+
+test('Esc takes a drag back as if it had not been', async () => {
+  const { doc, desk } = await open();
+  await dragTo([110, 110], [160, 110]);
+  await key('Escape');
+  assert.equal([widget('a').style.translate, frame()!.style.left], ['', '100px']);
+  await point('pointerup', 160, 110);
+  assert.equal([doc().widgets.get('a')!.left, desk.see().editing.history.done.length], [100, 0]);
+});
+
+test('a handle sizes, the knob turns', async () => {
+  const { doc, desk } = await open();
+  desk.select(['a']);
+  await settle();
+  await drawHandle('se', [140, 140], [200, 160]);
+  const { width, height } = doc().widgets.get('a')!;
+  assert.equal([width, height], [100, 60]);
+  await drawHandle('turn', [150, 80], [220, 130]);
+  assert.is(doc().widgets.get('a')!.rotate, 90);
+});
+
+test('a rectangle around things selects them', async () => {
+  const { selection } = await open();
+  await dragTo([50, 50], [400, 300]);
+  assert.is(document.querySelector<HTMLElement>('.ed-area')!.style.width, '350px');
+  await point('pointerup', 400, 300);
+  assert.equal([selection(), named('.ed-area')], [['a', 'b'], 0]);
+});
+
+test('two quick presses choose within a group', async () => {
+  const { desk, selection } = await open(roomOf({ G: { kind: 'Group' }, a: { left: 100, top: 100, group: 'G' } }));
+  desk.select(['G']);
+  await point('dblclick', 110, 110);
+  assert.equal(selection(), ['a']);
+});
+
+test('a right click selects what lies there and offers what can be done with it', async () => {
+  const { selection } = await open();
+  await point('contextmenu', 310, 110, { button: 2 });
+  assert.equal(selection(), ['b']);
+  assert.equal(entries().slice(0, 2), ['锁定', '复制']);
+  await key('Escape', {}, document.activeElement!);
+  assert.is(named('.menu'), 0);
+});
+
+test('of something locked the menu offers to unlock it and nothing else', async () => {
+  await open(roomOf({ a: { left: 100, top: 100, isLock: true } }));
+  await point('contextmenu', 110, 110, { button: 2 });
+  assert.equal(entries(), ['解锁']);
+});
+
+test('the menu says why something cannot be done', async () => {
+  await open(roomOf({ a: { left: 100, top: 100 } }));
+  await point('contextmenu', 110, 110, { button: 2 });
+  const up = [...document.querySelectorAll<HTMLElement>('.menu button')].find(({ textContent }) =>
+    textContent!.startsWith('上移'),
+  )!;
+  assert.is(up.querySelector('kbd')!.textContent, '组件已在顶层');
+  up.click();
+  await settle();
+  assert.is(status(), '组件已在顶层');
+});
+
+test('a finger that lies still asks for the menu, one that moves does not', async () => {
+  const { selection } = await open();
+  await hurried(20, async () => {
+    await point('pointerdown', 110, 110, { pointerType: 'touch' });
+    await settle(1200);
+  });
+  assert.equal([selection(), named('.menu')], [['a'], 1]);
+  await point('pointerup', 110, 110, { pointerType: 'touch' });
+  await key('Escape', {}, document.activeElement!);
+  await hurried(20, async () => {
+    await point('pointerdown', 110, 110, { pointerType: 'touch' });
+    await point('pointermove', 160, 110, { pointerType: 'touch' });
+    await settle(1200);
+  });
+  assert.is(named('.menu'), 0);
+  await point('pointerup', 160, 110, { pointerType: 'touch' });
+});
+
+test('a finger draws the sheet, two of them look nearer, and the document stays as it was', async () => {
+  const { doc } = await open();
+  const before = doc();
+  const sheet = (): HTMLElement => document.querySelector<HTMLElement>('.ed-sheet')!;
+  await dragTo([600, 400], [650, 420], { pointerType: 'touch' });
+  assert.is(sheet().style.translate, '50px 20px');
+  await point('pointerup', 650, 420, { pointerType: 'touch' });
+  assert.equal([sheet().style.translate, sheet().style.left, sheet().style.top], ['', '64px', '34px']);
+  await point('pointerdown', 100, 100, { pointerType: 'touch', pointerId: 1 });
+  await point('pointerdown', 200, 100, { pointerType: 'touch', pointerId: 2 });
+  await point('pointermove', 300, 100, { pointerType: 'touch', pointerId: 2 });
+  assert.is(document.querySelector<HTMLElement>('.sheet')!.style.transform, 'scale(2)');
+  for (const pointerId of [1, 2]) await point('pointerup', 300, 100, { pointerType: 'touch', pointerId });
+  assert.is(doc(), before);
+});
+
+test('a wheel scrolls, with Ctrl it looks nearer at what is under it', async () => {
+  await open();
+  const { style } = document.querySelector<HTMLElement>('.ed-sheet')!;
+  await wheel(40);
+  assert.is(style.top, '-26px');
+  await wheel(-40);
+  await wheel(-300, true);
+  assert.equal([style.left, style.top], ['14px', '14px']);
+  assert.is(document.querySelector<HTMLElement>('.sheet')!.style.transform, 'scale(2)');
+});
+
+test('Tab goes from widget to widget and out at the end; the one it is at is told', async () => {
+  const { selection } = await open(roomOf({ a: { kind: 'Cdefault', label: 'TH-01', device_id: 1 }, b: { label: 'sign' } }));
+  assert.is(await key('Tab'), true);
+  assert.equal(selection(), ['a']);
+  assert.is(document.getElementById(sheetWindow().getAttribute('aria-activedescendant')!), widget('a'));
+  await key('Tab');
+  assert.is(document.getElementById(sheetWindow().getAttribute('aria-activedescendant')!), frame());
+  assert.is(frame()!.getAttribute('aria-label'), 'sign');
+  assert.is(await key('Tab'), false);
+  await key('Tab', { shiftKey: true });
+  assert.equal(selection(), ['a']);
+  assert.is(await key('Tab', { shiftKey: true }), false);
+});
+
+test('Tab brings what it chooses into sight', async () => {
+  const { desk } = await open(roomOf({ a: {}, b: { left: 1300, top: 700 } }));
+  await wheel(-600, true);
+  desk.select(['a']);
+  await settle();
+  await key('Tab');
+  const { left } = document.querySelector<HTMLElement>('.ed-sheet')!.style;
+  assert.ok(Number.parseFloat(left) < 0);
+});
+
+test('arrows hold on the sheet alone, keys with Ctrl wherever nobody writes', async () => {
+  const { doc, desk, selection } = await open();
+  desk.select(['a']);
+  await key('ArrowRight', {}, document.body);
+  assert.is(doc().widgets.get('a')!.left, 100);
+  await key('ArrowRight', { shiftKey: true });
+  assert.is(doc().widgets.get('a')!.left, 110);
+  await key('a', { ctrlKey: true }, document.body);
+  assert.equal(selection(), ['a', 'b']);
+  const field = document.body.appendChild(document.createElement('input'));
+  assert.is(await key('z', { ctrlKey: true }, field), false);
+  field.remove();
+  assert.is(doc().widgets.get('a')!.left, 110);
+});
+
+test('in a preview nothing is selected, sized or grouped, and a drag draws the sheet', async () => {
+  const { desk, doc } = await open();
+  desk.select(['a']);
+  desk.run('preview');
+  await settle();
+  assert.equal([frame(), named('.ed-grid')], [null, 0]);
+  await dragTo([110, 110], [160, 110]);
+  assert.is(document.querySelector<HTMLElement>('.ed-sheet')!.style.translate, '50px 0px');
+  await point('pointerup', 160, 110);
+  assert.is(doc().widgets.get('a')!.left, 100);
+});
+
+test('the sheet tells readers its keys, and is one tab stop', async () => {
+  await open();
+  const described = document.getElementById(sheetWindow().getAttribute('aria-describedby')!);
+  assert.is(described!.textContent, editor.keys);
+  assert.is(sheetWindow().querySelectorAll('[tabindex="0"]').length, 0);
+});
+
+test.run();

@@ -1,0 +1,29 @@
+import { styles } from '../../chunks/rest';
+import { loadWords } from '../../lang/index';
+import { $language } from '../../state/window/language';
+import { part } from '../../ui/part';
+import { widgets } from '../../widgets/door';
+
+/** Written in by the build; there is none where components are tested. */
+declare const EDITOR_STYLES: string | undefined;
+
+let styled: Promise<void> | null = null;
+/** Asked for once, and again by the next who asks when they did not come. */
+function editorStyles(): Promise<void> {
+  if (typeof EDITOR_STYLES === 'string') document.documentElement.dataset.editor = EDITOR_STYLES;
+  styled ??= styles('editor').catch((fault: unknown) => {
+    styled = null;
+    throw fault;
+  });
+  return styled;
+}
+
+/** What a map is edited with, with its styles and words, and what draws maps. */
+export async function workplace() {
+  const language = $language.get();
+  const wanted = [editorStyles(), loadWords(language, 'editor'), loadWords(language, 'commands')] as const;
+  const [file, drawing] = await Promise.all([import('./index'), widgets(), ...wanted]);
+  return { ...file, widgets: drawing };
+}
+/** The same, in a page: null until it has come. */
+export const useWorkplace = part(workplace);

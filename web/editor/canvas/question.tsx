@@ -1,0 +1,104 @@
+import { useId, useState } from 'react';
+import { fill, words } from '../../lang/index';
+import { Confirm } from '../../ui/dialog/index';
+import type { Asked } from '../desk/board';
+import type { Desk } from '../desk/desk';
+import { boundTo } from '../saving/binding';
+import type { KnownDevice } from '../saving/clip';
+import { useDesk } from './use_desk';
+
+interface QuestionProps {
+  readonly desk: Desk;
+  /** how many widgets sub-pages hold */
+  readonly countOn: (pages: readonly string[]) => number;
+}
+
+/** What cannot be brought back by a glance at the page: nothing happens before it is answered. */
+function Risk({ desk, title, text }: { desk: Desk; title: string; text: string }) {
+  return (
+    <Confirm title={title} action={title} risk onYes={() => desk.answer()} onNo={desk.dismiss}>
+      <p>{text}</p>
+    </Confirm>
+  );
+}
+
+/** One of the other devices of the site. */
+function ChooseDevice({ desk, title }: { desk: Desk; title: string }) {
+  const id = useId();
+  const { doc, selection } = desk.context();
+  const shown = new Set(selection.map((uid) => doc.widgets.get(uid)?.device_id));
+  const others = desk.devices.filter((device) => selection.length > 1 || !shown.has(device.id));
+  const [chosen, choose] = useState<KnownDevice | null>(others[0] ?? null);
+  return (
+    <Confirm title={title} action={title} onYes={() => desk.answer(chosen)} onNo={desk.dismiss}>
+      <div class="field">
+        <label for={id}>{words('commands').ask.device}</label>
+        <select
+          id={id}
+          value={chosen?.id}
+          onChange={(event) => choose(others.find((device) => device.id === Number(event.currentTarget.value)) ?? null)}
+        >
+          {others.map((device) => (
+            <option key={device.id} value={device.id}>
+              {device.name}
+            </option>
+          ))}
+        </select>
+      </div>
+    </Confirm>
+  );
+}
+
+/** What was found here of devices of another site, before anything of it is pasted. */
+function Binding({ desk, title }: { desk: Desk; title: string }) {
+  const w = words('editor').binding;
+  const { clip, page, devices } = desk.context();
+  const table = clip ? boundTo(clip, page, devices).table : [];
+  return (
+    <Confirm title={title} action={title} onYes={() => desk.answer()} onNo={desk.dismiss}>
+      <p>{words('commands').ask.binding}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{w.from}</th>
+            <th scope="col">{w.to}</th>
+            <th scope="col">{w.by}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {table.map(({ from, to, by, missing }) => (
+            <tr key={from.id}>
+              <td>{from.name}</td>
+              <td>{to?.name ?? w.nothing}</td>
+              <td>
+                {by && w.ways[by]}
+                {to && missing.length > 0 && <div>{fill(w.missing, { items: missing.join(' · ') })}</div>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Confirm>
+  );
+}
+
+function Asking({ desk, countOn, asked: { command, question } }: QuestionProps & { asked: Asked }) {
+  const w = words('commands');
+  const title = w.command[command];
+  switch (question.is) {
+    case 'clear':
+      return <Risk desk={desk} title={title} text={w.ask.clear} />;
+    case 'sub_pages':
+      return <Risk desk={desk} title={title} text={fill(w.ask.sub_pages, { n: countOn(question.of) })} />;
+    case 'device':
+      return <ChooseDevice desk={desk} title={title} />;
+    case 'binding':
+      return <Binding desk={desk} title={title} />;
+  }
+}
+
+/** What a command asks before it runs. */
+export function Question(props: QuestionProps) {
+  const { asked } = useDesk(props.desk);
+  return asked && <Asking {...props} asked={asked} />;
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import type { Desk } from '../desk/desk';
+
+/** Fields in which somebody writes: there a key is a letter. */
+const WRITING =
+  'textarea,select,[contenteditable],input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=range],[type=file])';
+/** What stands above the page and has keys of its own. */
+const ABOVE = 'dialog[open],.menu';
+export const WINDOW = 'ed-window';
+
+const isIn = (event: Event, selector: string): boolean => (event.target as Element | null)?.closest?.(selector) != null;
+
+/** Keys of the page: with Ctrl they hold wherever nobody writes, the others where the sheet has the keyboard. */
+export function useKeys(desk: Desk, onHelp: () => void): void {
+  const help = useRef(onHelp);
+  help.current = onHelp;
+  useEffect(() => {
+    function key(event: KeyboardEvent): void {
+      if (event.defaultPrevented || event.isComposing || isIn(event, WRITING) || document.querySelector(ABOVE)) return;
+      if (event.key === '?') {
+        event.preventDefault();
+        help.current();
+        return;
+      }
+      const holds = event.ctrlKey || event.metaKey || isIn(event, `.${WINDOW}`);
+      if (holds && desk.key(event, event.repeat)) event.preventDefault();
+    }
+    document.addEventListener('keydown', key);
+    return () => document.removeEventListener('keydown', key);
+  }, [desk]);
+}

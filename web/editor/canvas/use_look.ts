@@ -1,0 +1,33 @@
+import { type RefObject, useRef, useState } from 'react';
+import type { Canvas } from '../../../daemon/contract/widgets/widget';
+import type { View } from '../gestures/pinching';
+import type { Widgets } from './called';
+import { firstView, nearerInMiddle, type Size, viewAt, wholeIn } from './view';
+
+/** How somebody looks at the sheet: nothing of the document changes by that. */
+export interface Look {
+  readonly host: RefObject<HTMLDivElement | null>;
+  /** null until the window has a size */
+  readonly view: View | null;
+  readonly window: Size | null;
+  readonly change: (view: View) => void;
+  readonly whole: () => void;
+  /** @param factor above 1: nearer */
+  readonly zoom: (factor: number) => void;
+  /** at a scale that somebody wrote down */
+  readonly scaleTo: (percent: number) => void;
+}
+
+export function useLook(widgets: Widgets, canvas: Canvas): Look {
+  const host = useRef<HTMLDivElement>(null);
+  const box = widgets.useBox(host);
+  const [own, change] = useState<View | null>(null);
+  const window = box && box.width > 0 && box.height > 0 ? box : null;
+  const view = window && (own ?? firstView(canvas, window));
+  return {
+    ...{ host, window, view, change },
+    whole: () => window && change(wholeIn(canvas, window)),
+    zoom: (factor) => window && view && change(nearerInMiddle(view, window, factor)),
+    scaleTo: (percent) => window && change(viewAt(canvas, window, percent)),
+  };
+}

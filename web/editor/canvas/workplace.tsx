@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { fill, words } from '../../lang/index';
+import { IconButton } from '../../ui/icon/index';
+import type { Desk } from '../desk/desk';
+import { type Shown, sayingText, selectionText } from './called';
+import { Canvas } from './canvas';
+import { Question } from './question';
+import { Shortcuts } from './shortcuts';
+import { EndOfBar, Toolbar } from './toolbar';
+import { useDesk } from './use_desk';
+import { useKeys } from './use_keys';
+import { type Look, useLook } from './use_look';
+
+export interface WorkplaceProps extends Shown {
+  readonly desk: Desk;
+  /** what is being drawn: its site, and which page of it */
+  readonly title: string;
+  /** how many widgets sub-pages hold */
+  readonly countOn: (pages: readonly string[]) => number;
+}
+
+/** Once a press of a button comes so much nearer. */
+const NEARER = 1.25;
+
+function Looking({ look }: { look: Look }) {
+  const w = words('editor');
+  return (
+    <>
+      <IconButton icon="minus" label={w.farther} onClick={() => look.zoom(1 / NEARER)} />
+      <output aria-label={w.scale}>{look.view ? `${Math.round(look.view.scale * 100)} %` : ''}</output>
+      <IconButton icon="plus" label={w.nearer} onClick={() => look.zoom(NEARER)} />
+      <IconButton icon="full" label={w.whole} onClick={look.whole} />
+    </>
+  );
+}
+
+/** What was said last, and what is selected of how many. */
+function Foot({ desk, ...shown }: Shown & { desk: Desk }) {
+  const { editing, saying } = useDesk(desk);
+  const counted = { selected: selectionText(shown, editing), n: editing.doc.widgets.size };
+  return (
+    <footer>
+      <span role="status">{saying && <span key={saying.n}>{sayingText(shown, editing, saying)}</span>}</span>
+      <span class="push">{fill(words('editor').count, counted)}</span>
+    </footer>
+  );
+}
+
+/** Toolbar, sheet and foot: a desk with all that can be done to it by hand. */
+export function Workplace(props: WorkplaceProps) {
+  const { desk, title, countOn, widgets, room } = props;
+  const { editing } = useDesk(desk);
+  const look = useLook(widgets, editing.doc.canvas);
+  const [grid, showGrid] = useState(true);
+  const [help, showHelp] = useState(false);
+  useKeys(desk, () => showHelp(true));
+  const w = words('editor');
+  return (
+    <div class="ed">
+      <header>
+        <b class="cut">{title}</b>
+        <hr />
+        <Toolbar desk={desk} />
+        <hr />
+        <IconButton icon="grid" label={w.grid} aria-pressed={grid} onClick={() => showGrid(!grid)} />
+        <Looking look={look} />
+        <IconButton icon="help" label={w.shortcuts} onClick={() => showHelp(true)} />
+        <span class="push" />
+        <EndOfBar desk={desk} />
+      </header>
+      <Canvas {...{ desk, look, widgets, room, grid }} />
+      <Foot {...{ desk, widgets, room }} />
+      <Question desk={desk} countOn={countOn} />
+      {help && <Shortcuts onClose={() => showHelp(false)} />}
+    </div>
+  );
+}

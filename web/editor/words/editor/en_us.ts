@@ -1,0 +1,42 @@
+import type zh from './zh_cn';
+
+export default {
+  sheet: 'Canvas',
+  keys: 'Tab selects the next component, arrows move it, Alt with arrows resizes it, ? shows the shortcuts',
+  menu: 'Component actions',
+  shortcuts: 'Keyboard shortcuts',
+  scale: 'Zoom',
+  nearer: 'Zoom in',
+  farther: 'Zoom out',
+  whole: 'Zoom to fit',
+  grid: 'Show grid',
+  none: 'Nothing selected',
+  several: '{n} components selected',
+  count: '{selected} · {n} in total',
+  place: '{name}, x {x}, y {y}, width {width}, height {height}',
+  place_turned: '{name}, x {x}, y {y}, width {width}, height {height}, rotated {rotate} degrees',
+  bar: {
+    clipboard: 'Edit',
+    order: 'Order',
+    arrange: 'Arrange',
+    move: 'Move and resize',
+  },
+  held: {
+    next: { does: 'Select the next or previous component', by: 'Tab, Shift+Tab' },
+    adds: { does: 'Add to the selection, or take out of it', by: 'Ctrl or Shift+click' },
+    inside: { does: 'Select within a group', by: 'Double-click' },
+    straight: { does: 'Move straight, keep proportions, rotate by 15°', by: 'Shift+drag' },
+    free: { does: 'Do not snap', by: 'Alt+drag' },
+    pan: { does: 'Move the canvas', by: 'Space+drag' },
+    zoom: { does: 'Zoom in and out', by: 'Ctrl+wheel' },
+    help: { does: 'Show keyboard shortcuts', by: '?' },
+  },
+  binding: {
+    from: 'Original device',
+    to: 'Device at this site',
+    by: 'Matched by',
+    nothing: 'Not found: no device will be assigned',
+    ways: { name: 'Same name', seat: 'Same template and position', rank: 'Same template and order' },
+    missing: 'Missing items: {items}',
+  },
+} satisfies typeof zh;

@@ -1,0 +1,42 @@
+import type zh from './zh_cn';
+
+export default {
+  sheet: '畫布',
+  keys: '按 Tab 選取下一個元件，方向鍵移動，Alt 加方向鍵改變大小，按 ? 顯示快速鍵',
+  menu: '元件操作',
+  shortcuts: '快速鍵',
+  scale: '顯示比例',
+  nearer: '放大',
+  farther: '縮小',
+  whole: '顯示整個畫布',
+  grid: '顯示格線',
+  none: '未選取元件',
+  several: '已選取 {n} 個元件',
+  count: '{selected} · 共 {n} 個',
+  place: '{name}，x {x}，y {y}，寬 {width}，高 {height}',
+  place_turned: '{name}，x {x}，y {y}，寬 {width}，高 {height}，旋轉 {rotate} 度',
+  bar: {
+    clipboard: '編輯',
+    order: '圖層順序',
+    arrange: '排列',
+    move: '移動和大小',
+  },
+  held: {
+    next: { does: '選取下一個、上一個元件', by: 'Tab、Shift+Tab' },
+    adds: { does: '加入或移除所選元件', by: 'Ctrl 或 Shift+按一下' },
+    inside: { does: '選取群組內的元件', by: '按兩下' },
+    straight: { does: '沿直線移動，等比例縮放，按 15° 旋轉', by: 'Shift+拖曳' },
+    free: { does: '不貼齊', by: 'Alt+拖曳' },
+    pan: { does: '移動畫布', by: '空白鍵+拖曳' },
+    zoom: { does: '放大、縮小', by: 'Ctrl+滾輪' },
+    help: { does: '顯示快速鍵', by: '?' },
+  },
+  binding: {
+    from: '原設備',
+    to: '本站點的設備',
+    by: '比對方式',
+    nothing: '找不到，不關聯設備',
+    ways: { name: '名稱相同', seat: '範本和位置相同', rank: '範本和順序相同' },
+    missing: '缺少監控項：{items}',
+  },
+} satisfies typeof zh;

@@ -1,0 +1,24 @@
+import { type Differing, over } from '../../../../daemon/contract/overlay';
+import zh_tw from './zh_tw';
+
+/** Said otherwise in Hong Kong than in Taiwan. */
+export const differing = {
+  keys: '按 Tab 選取下一個組件，方向鍵移動，Alt 加方向鍵改變大小，按 ? 顯示快捷鍵',
+  menu: '組件操作',
+  shortcuts: '快捷鍵',
+  grid: '顯示網格',
+  none: '未選取組件',
+  several: '已選取 {n} 個組件',
+  held: {
+    next: { does: '選取下一個、上一個組件' },
+    adds: { does: '加入或移除所選組件' },
+    inside: { does: '選取組合內的組件' },
+    pan: { by: '空格鍵+拖曳' },
+    help: { does: '顯示快捷鍵' },
+  },
+  binding: {
+    ways: { seat: '模板和位置相同', rank: '模板和順序相同' },
+  },
+} satisfies Differing<typeof zh_tw>;
+
+export default over(zh_tw, differing);
