@@ -30,6 +30,7 @@ interface Underway {
 const NAMES = ['email', 'sms', 'phone', 'push'] as const satisfies readonly NoticeWay[];
 const OVER = { status: 'dropped', reference: '', error: { key: 'notice_over' } } as const;
 const GONE = { status: 'fail', reference: '', error: { key: 'contact_gone' } } as const;
+const UNTOLD: Sentence = { key: 'notice_untold' };
 const BROKEN: Outcome = { is: 'later', error: { key: 'job_failed' } };
 /** The same at every try, on this box and on no other one. */
 const identityOf = (box: number, { id }: Notice): string => `${box.toString(36)}-${id}`;
@@ -141,7 +142,7 @@ export function createSender(box: number, { store, ways, now, over, target, weig
     else if (status !== 'queued' || ending !== null || !store.isTelling(alarm_id)) {
       // what has failed or was dropped stays so
       store.settle({ id, ...OVER, next_time: time, end_time: time });
-      store.forgetEnds(alarm_id, time, null);
+      store.forgetEnds(alarm_id, time, UNTOLD);
     }
   }
   /** Writes down what became of those that answered. */

@@ -322,7 +322,7 @@ export function createNoticeStore(db: Db) {
      * Whoever was never told that an alarm stands is not told that it is over.
      * @param alarm_id null: of whatever alarm
      */
-    forgetEnds(alarm_id: number | null, time: number, error: Sentence | null): void {
+    forgetEnds(alarm_id: number | null, time: number, error: Sentence): void {
       const why = { time, error: textOf(error) };
       if (alarm_id === null) forgetAllEnds.run(why);
       else forgetEnds.run({ alarm_id, ...why });

@@ -40,6 +40,7 @@ test(
       await office.later(120);
       assert.equal(statuses(office, { kind: 'begin' }), ['sent', 'fail']);
       assert.equal(statuses(office, { kind: 'recover' }), ['dropped']);
+      assert.equal([...new Set(office.rows({ status: 'dropped' }).map(({ error }) => error?.key))], ['notice_untold']);
       assert.ok(office.ways.email.sent.every(({ subject }) => !subject.includes('恢复')));
     },
   ),
