@@ -16,7 +16,7 @@ test.after.each(async () => {
 });
 
 const dialogs = (): number => document.querySelectorAll('dialog').length;
-const CHANGES = { devices: 3, added: [], changed: [], replaced: [], removed: [] };
+const CHANGES = { devices: 3, fields: [], added: [], changed: [], replaced: [], removed: [] };
 /** A box whose device is to be copied, its template as it is. */
 async function openCopy(synced: boolean, more: Parameters<typeof openDevices>[0] = {}): Promise<ConsoleBox> {
   const box = await openDevices({

@@ -1,6 +1,7 @@
 import '../../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { TemplateFieldChange } from '../../../../daemon/contract/entities';
 import type { DeviceModel, RegisterItem } from '../../../../daemon/contract/model';
 import w from '../../../../web/pages/devices/words/templates/zh_cn';
 import { $toasts } from '../../../../web/state/window/toasts';
@@ -259,20 +260,34 @@ test('a new template begins without items and asks for what it lacks', async () 
 });
 
 test('a sync says what it does before it is done', async () => {
-  const change = (item_cell_name: string, fields: string[] = []) => ({ item_cell_name, name: `${item_cell_name}中`, fields });
+  const change = (item_cell_name: string, fields: TemplateFieldChange[] = []) => ({
+    item_cell_name,
+    name: `${item_cell_name}中`,
+    fields,
+  });
   const told = {
     devices: 2,
     fields: [],
     added: [change('leak')],
     replaced: [],
-    changed: [change('temperature', ['address', 'unit', 'x'])],
+    changed: [
+      change('temperature', [
+        { name: 'address', from: '1', to: '2' },
+        { name: 'unit', from: '', to: '℃' },
+        { name: 'x', from: 'a', to: '' },
+      ]),
+    ],
     removed: [change('humidity')],
   };
   const box = await open({ 'POST setting/device_templates/8/sync': () => told });
   await menu('XY-MD02', list.sync);
   await until('what it does', () => texts('dialog li').length === 3);
   assert.equal(texts('dialog h3'), ['新增 1 项', '修改 1 项', '移除 1 项（连同设置和历史）']);
-  assert.equal(texts('dialog li'), ['leak中 (leak)', 'temperature中 (temperature) · 地址, 单位, x', 'humidity中 (humidity)']);
+  assert.equal(texts('dialog li'), [
+    'leak中 (leak)',
+    'temperature中 (temperature) · 地址 1 → 2 · 单位 — → ℃ · x a → —',
+    'humidity中 (humidity)',
+  ]);
   assert.equal(sent(box, 'POST setting/device_templates/8/sync'), { check: true });
   const asked = box.of('GET setting/device_templates').length;
   await press(button(list.sync, dialog()));
