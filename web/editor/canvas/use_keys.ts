@@ -19,6 +19,8 @@ export function useKeys(desk: Desk, onHelp: () => void): void {
       if (event.defaultPrevented || event.isComposing || isIn(event, WRITING) || document.querySelector(ABOVE)) return;
       if (event.key === '?') {
         event.preventDefault();
+        // the console has a list of its own, for all other pages
+        event.stopPropagation();
         help.current();
         return;
       }

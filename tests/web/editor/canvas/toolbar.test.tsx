@@ -135,7 +135,12 @@ test('what is pasted from another site shows which device was found for each', a
 
 test('the list of keys names every command that has one, and opens by ?', async () => {
   await open();
+  let heard = 0;
+  const console_ = (): void => void heard++;
+  addEventListener('keydown', console_);
   assert.is(await key('?', {}, document.body), true);
+  removeEventListener('keydown', console_);
+  assert.is(heard, 0, "the console's own list stays closed");
   const text = the('dialog').textContent!;
   for (const { name, keys } of COMMANDS) if (keys.length > 0) assert.match(text, commands.command[name]);
   assert.match(text, editor.held.pan.does);
