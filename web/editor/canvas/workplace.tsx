@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { fill, words } from '../../lang/index';
 import { IconButton } from '../../ui/icon/index';
 import type { Desk } from '../desk/desk';
+import { Palette } from '../panels/palette';
 import { type Shown, sayingText, selectionText } from './called';
 import { Canvas } from './canvas';
 import { Question } from './question';
@@ -49,7 +50,7 @@ function Foot({ desk, ...shown }: Shown & { desk: Desk }) {
 /** Toolbar, sheet and foot: a desk with all that can be done to it by hand. */
 export function Workplace(props: WorkplaceProps) {
   const { desk, title, countOn, widgets, room } = props;
-  const { editing } = useDesk(desk);
+  const { editing, preview } = useDesk(desk);
   const look = useLook(widgets, editing.doc.canvas);
   const [grid, showGrid] = useState(true);
   const [help, showHelp] = useState(false);
@@ -68,6 +69,7 @@ export function Workplace(props: WorkplaceProps) {
         <span class="push" />
         <EndOfBar desk={desk} />
       </header>
+      {!preview && <Palette desk={desk} look={look} />}
       <Canvas {...{ desk, look, widgets, room, grid }} />
       <Foot {...{ desk, widgets, room }} />
       <Question desk={desk} countOn={countOn} />

@@ -6,8 +6,27 @@ const ARROWS = {
   move_down: 'M12 5v14M6 13l6 6l6-6',
 } as const;
 
+/** Kinds of widgets, as the palette shows them. */
+const KINDS = {
+  border: 'M4 6a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-12a2 2 0 0 1-2-2l0-12',
+  breaker: 'M2 12h2M20 12h2M4 12a2 2 0 1 0 4 0a2 2 0 1 0-4 0M16 12a2 2 0 1 0 4 0a2 2 0 1 0-4 0M8 12h8',
+  dot: 'M8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0',
+  goto: 'M9 11a3 3 0 1 0 6 0a3 3 0 0 0-6 0M12.02 21.485a1.996 1.996 0 0 1-1.433-.585l-4.244-4.243a8 8 0 1 1 13.403-3.651M16 22l5-5M21 21.5v-4.5h-4.5',
+  lamps: 'M4 7a2 2 0 1 0 4 0a2 2 0 1 0-4 0M4 17a2 2 0 1 0 4 0a2 2 0 1 0-4 0M12 7h8M12 17h8',
+  line_x: 'M4 12h16',
+  line_y: 'M12 4v16',
+  picture:
+    'M15 8h.01M4 6a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-12a2 2 0 0 1-2-2zM4 16l4-4c.9-.9 2.1-.9 3 0l5 5M14 15l1-1c.9-.9 2.1-.9 3 0l2 2',
+  press:
+    'M8 13v-8.5a1.5 1.5 0 0 1 3 0v7.5M11 11.5v-2a1.5 1.5 0 0 1 3 0v2.5M14 10.5a1.5 1.5 0 0 1 3 0v1.5M17 11.5a1.5 1.5 0 0 1 3 0v4.5a6 6 0 0 1-6 6h-2a6 6 0 0 1-5.2-3c-.3-.5-1.4-2.4-3.3-5.7a1.5 1.5 0 0 1 .5-2a1.9 1.9 0 0 1 2.3 .3l1.5 1.4',
+  table: 'M4 5h16v14h-16zM4 10h16M10 10v9',
+  type: 'M4 20l3 0M14 20l7 0M6.9 15l6.9 0M10.2 6.3l5.8 13.7M5 20l6-16l2 0l7 16',
+  value_bar: 'M4 8h9M4 14h16v4h-16zM4 16h9',
+} as const;
+
 export const EDITOR_PATHS = {
   ...ARROWS,
+  ...KINDS,
   align_left: 'M4 3v18M8 6h11v4h-11zM8 14h6v4h-6z',
   align_centre: 'M12 3v3M12 10v4M12 18v3M5 6h14v4h-14zM8 14h8v4h-8z',
   align_right: 'M20 3v18M5 6h11v4h-11zM10 14h6v4h-6z',

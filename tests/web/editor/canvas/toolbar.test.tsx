@@ -3,6 +3,7 @@ import '../../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { COMMANDS } from '../../../../web/editor/commands/index';
+import { OFFERED } from '../../../../web/editor/panels/palette';
 import { EDITOR_PATHS } from '../../../../web/ui/icon/editor_paths';
 import { outlineOf } from '../../../../web/ui/icon/index';
 import { settle, the } from '../../../hands/dom';
@@ -22,7 +23,7 @@ const menuTexts = (): string[] =>
 
 test('every command has an icon of its own, and no icon is drawn for nothing', () => {
   for (const { name, icon } of COMMANDS) assert.ok(outlineOf(icon), name);
-  const wanted = new Set<string>([...COMMANDS.map(({ icon }) => icon), 'help']);
+  const wanted = new Set<string>([...COMMANDS.map(({ icon }) => icon), 'help', ...Object.values(OFFERED)]);
   assert.equal(
     Object.keys(EDITOR_PATHS).filter((icon) => !wanted.has(icon)),
     [],

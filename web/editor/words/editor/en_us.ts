@@ -4,6 +4,8 @@ export default {
   sheet: 'Canvas',
   keys: 'Tab selects the next component, arrows move it, Alt with arrows resizes it, ? shows the shortcuts',
   menu: 'Component actions',
+  palette: 'Components',
+  palette_help: 'Drag onto the canvas, or press Enter to place in the middle',
   shortcuts: 'Keyboard shortcuts',
   scale: 'Zoom',
   nearer: 'Zoom in',

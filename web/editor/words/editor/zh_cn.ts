@@ -3,6 +3,8 @@ const words = {
   sheet: '画布',
   keys: '按 Tab 选择下一个组件，方向键移动，Alt 加方向键改变大小，按 ? 显示快捷键',
   menu: '组件操作',
+  palette: '组件',
+  palette_help: '拖到画布，或按 Enter 放到中央',
   shortcuts: '快捷键',
   scale: '显示比例',
   nearer: '放大',

@@ -4,6 +4,8 @@ export default {
   sheet: '畫布',
   keys: '按 Tab 選取下一個元件，方向鍵移動，Alt 加方向鍵改變大小，按 ? 顯示快速鍵',
   menu: '元件操作',
+  palette: '元件',
+  palette_help: '拖曳到畫布，或按 Enter 放到中央',
   shortcuts: '快速鍵',
   scale: '顯示比例',
   nearer: '放大',

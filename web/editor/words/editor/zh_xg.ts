@@ -5,6 +5,7 @@ import zh_tw from './zh_tw';
 export const differing = {
   keys: '按 Tab 選取下一個組件，方向鍵移動，Alt 加方向鍵改變大小，按 ? 顯示快捷鍵',
   menu: '組件操作',
+  palette: '組件',
   shortcuts: '快捷鍵',
   grid: '顯示網格',
   none: '未選取組件',
