@@ -6,6 +6,7 @@ import { Palette } from '../panels/palette';
 import { type Shown, sayingText, selectionText } from './called';
 import { Canvas } from './canvas';
 import { Question } from './question';
+import { Scale, SheetSize } from './sheet_size';
 import { Shortcuts } from './shortcuts';
 import { EndOfBar, Toolbar } from './toolbar';
 import { useDesk } from './use_desk';
@@ -23,12 +24,12 @@ export interface WorkplaceProps extends Shown {
 /** Once a press of a button comes so much nearer. */
 const NEARER = 1.25;
 
-function Looking({ look }: { look: Look }) {
+function Looking({ desk, look }: { desk: Desk; look: Look }) {
   const w = words('editor');
   return (
     <>
       <IconButton icon="minus" label={w.farther} onClick={() => look.zoom(1 / NEARER)} />
-      <output aria-label={w.scale}>{look.view ? `${Math.round(look.view.scale * 100)} %` : ''}</output>
+      <Scale desk={desk} look={look} />
       <IconButton icon="plus" label={w.nearer} onClick={() => look.zoom(NEARER)} />
       <IconButton icon="full" label={w.whole} onClick={look.whole} />
     </>
@@ -64,7 +65,8 @@ export function Workplace(props: WorkplaceProps) {
         <Toolbar desk={desk} />
         <hr />
         <IconButton icon="grid" label={w.grid} aria-pressed={grid} onClick={() => showGrid(!grid)} />
-        <Looking look={look} />
+        {!preview && <SheetSize desk={desk} />}
+        <Looking desk={desk} look={look} />
         <IconButton icon="help" label={w.shortcuts} onClick={() => showHelp(true)} />
         <span class="push" />
         <EndOfBar desk={desk} />

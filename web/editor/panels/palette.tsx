@@ -55,6 +55,7 @@ function createCarrying(desk: Desk, look: () => Look) {
   return {
     take(event: PointerEvent, kind: string, name: string): void {
       if (event.button !== 0) return;
+      carried = false;
       from = { kind, name, x: event.clientX, y: event.clientY };
       (event.currentTarget as HTMLElement).setPointerCapture?.(event.pointerId);
     },

@@ -6,7 +6,7 @@ import { COMMANDS } from '../../../../web/editor/commands/index';
 import { OFFERED } from '../../../../web/editor/panels/palette';
 import { EDITOR_PATHS } from '../../../../web/ui/icon/editor_paths';
 import { outlineOf } from '../../../../web/ui/icon/index';
-import { settle, the } from '../../../hands/dom';
+import { settle, the, type, until } from '../../../hands/dom';
 import { deviceOf, HOME, roomOf, TestEditor } from '../test_editor';
 import { button, click, commands, editor, key, openWorkplace, status } from './hands';
 
@@ -163,6 +163,33 @@ test('saving hands over the document, and the foot tells what is selected of how
   await click(commands.command.save);
   assert.is(sent[0], doc());
   assert.match(the('.ed > footer').textContent!, '已选 2 个组件 · 共 2 个');
+});
+
+const field = (label: string): HTMLInputElement => the(`input[aria-label="${label}"]`);
+
+test('width and height of the sheet are taken once their field is left, each a step, within their limits', async () => {
+  const { doc } = await open();
+  await type(field(editor.width), '20000');
+  assert.is(doc().canvas.width, 1366);
+  field(editor.width).blur();
+  await settle();
+  assert.equal([doc().canvas.width, field(editor.width).value], [8000, '8000']);
+  await click(commands.command.undo);
+  assert.is(doc().canvas.width, 1366);
+  await type(field(editor.height), 'x');
+  field(editor.height).closest('form')!.requestSubmit();
+  await settle();
+  assert.equal([doc().canvas.height, field(editor.height).value], [768, '768']);
+});
+
+test('a scale holds a second after the last key, and is no step', async () => {
+  const { doc, desk } = await open();
+  await type(field(editor.scale), '5');
+  await type(field(editor.scale), '50');
+  assert.is(doc().canvas.scale, 100);
+  await until('the scale', () => doc().canvas.scale === 50);
+  assert.is(the('.sheet').style.transform, 'scale(0.5)');
+  assert.is(desk.see().editing.history.done.length, 0);
 });
 
 test.run();

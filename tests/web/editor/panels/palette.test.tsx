@@ -54,6 +54,24 @@ test('what is carried to the sheet comes to the place where it is let go', async
   assert.is(document.querySelector('.ed-carried'), null);
 });
 
+test('a press right after something was carried places one more', async () => {
+  const { doc } = await open();
+  layOut();
+  const over = (name: string, clientX: number): boolean =>
+    button(w.kind.VText).dispatchEvent(new PointerEvent(name, { bubbles: true, clientX, clientY: 100, pointerId: 1, button: 0 }));
+  for (const [name, x] of [
+    ['pointerdown', 1500],
+    ['pointermove', 214],
+    ['pointerup', 214],
+    ['pointerdown', 1500],
+    ['pointerup', 1500],
+  ] as const)
+    over(name, x);
+  button(w.kind.VText).click();
+  await settle();
+  assert.is(doc().widgets.size, 2);
+});
+
 test('what is let go beside the sheet comes to nothing', async () => {
   const { doc } = await open();
   layOut();

@@ -7,6 +7,8 @@ export default {
   palette: 'Components',
   palette_help: 'Drag onto the canvas, or press Enter to place in the middle',
   shortcuts: 'Keyboard shortcuts',
+  width: 'Canvas width',
+  height: 'Canvas height',
   scale: 'Zoom',
   nearer: 'Zoom in',
   farther: 'Zoom out',

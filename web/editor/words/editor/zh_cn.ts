@@ -6,6 +6,8 @@ const words = {
   palette: '组件',
   palette_help: '拖到画布，或按 Enter 放到中央',
   shortcuts: '快捷键',
+  width: '画布宽度',
+  height: '画布高度',
   scale: '显示比例',
   nearer: '放大',
   farther: '缩小',

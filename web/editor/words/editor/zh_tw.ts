@@ -7,6 +7,8 @@ export default {
   palette: '元件',
   palette_help: '拖曳到畫布，或按 Enter 放到中央',
   shortcuts: '快速鍵',
+  width: '畫布寬度',
+  height: '畫布高度',
   scale: '顯示比例',
   nearer: '放大',
   farther: '縮小',
