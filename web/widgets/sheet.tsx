@@ -87,6 +87,30 @@ export function Sheet({
   const { canvas, widgets, order } = doc;
   const lives = useLives(doc, room);
   const { width, height, paper, background } = canvas;
+  // at another scale nothing of it is drawn again
+  const drawn = useMemo(
+    () =>
+      order.map((uid) => {
+        const widget = widgets.get(uid);
+        const live = lives.get(uid);
+        if (!widget || !live || widget.kind === 'Group') return null;
+        return (
+          <Placed
+            key={uid}
+            widget={widget}
+            live={live}
+            motion={motionOf(widget.animations, live, room)}
+            opacity={opacityAround(widget, widgets)}
+            id={`${id}-${uid}`}
+            entry={entries && isObject(widget)}
+            current={uid === current}
+            sought={sought?.(widget) ?? false}
+            faded={faded?.(live) ?? false}
+          />
+        );
+      }),
+    [order, widgets, lives, room, id, entries, current, sought, faded],
+  );
   return (
     <div class="sheet-at" style={{ width: `${width * scale}px`, height: `${height * scale}px` }}>
       <div
@@ -102,25 +126,7 @@ export function Sheet({
       >
         <Ground image={background.image} />
         {under}
-        {order.map((uid) => {
-          const widget = widgets.get(uid);
-          const live = lives.get(uid);
-          if (!widget || !live || widget.kind === 'Group') return null;
-          return (
-            <Placed
-              key={uid}
-              widget={widget}
-              live={live}
-              motion={motionOf(widget.animations, live, room)}
-              opacity={opacityAround(widget, widgets)}
-              id={`${id}-${uid}`}
-              entry={entries && isObject(widget)}
-              current={uid === current}
-              sought={sought?.(widget) ?? false}
-              faded={faded?.(live) ?? false}
-            />
-          );
-        })}
+        {drawn}
         {children}
       </div>
     </div>

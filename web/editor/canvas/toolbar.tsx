@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { words } from '../../lang/index';
 import { Icon, IconButton, type IconName } from '../../ui/icon/index';
 import { Menu } from '../../ui/menu/index';
@@ -78,8 +78,8 @@ function FoldedButton({ desk, context, bar }: PartProps & { bar: Folded }) {
   );
 }
 
-/** Every command: what is wanted most as a button, its likes behind one. */
-export function Toolbar({ desk }: { desk: Desk }) {
+/** Every command: what is wanted most as a button, its likes behind one. Whoever looks nearer has none of it asked again. */
+export const Toolbar = memo(({ desk }: { desk: Desk }) => {
   useDesk(desk);
   const parts = { desk, context: desk.context() };
   return (
@@ -95,10 +95,10 @@ export function Toolbar({ desk }: { desk: Desk }) {
       <Buttons {...parts} bar="page" />
     </>
   );
-}
+});
 
 /** Preview and saving, at the end of the line. */
-export function EndOfBar({ desk }: { desk: Desk }) {
+export const EndOfBar = memo(({ desk }: { desk: Desk }) => {
   useDesk(desk);
   return <Buttons desk={desk} context={desk.context()} bar="end" />;
-}
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { fill, words } from '../../lang/index';
 import { IconButton } from '../../ui/icon/index';
 import type { Desk } from '../desk/desk';
@@ -37,7 +37,7 @@ function Looking({ desk, look }: { desk: Desk; look: Look }) {
 }
 
 /** What was said last, and what is selected of how many. */
-function Foot({ desk, ...shown }: Shown & { desk: Desk }) {
+const Foot = memo(({ desk, ...shown }: Shown & { desk: Desk }) => {
   const { editing, saying } = useDesk(desk);
   const counted = { selected: selectionText(shown, editing), n: editing.doc.widgets.size };
   return (
@@ -46,7 +46,7 @@ function Foot({ desk, ...shown }: Shown & { desk: Desk }) {
       <span class="push">{fill(words('editor').count, counted)}</span>
     </footer>
   );
-}
+});
 
 /** Toolbar, sheet and foot: a desk with all that can be done to it by hand. */
 export function Workplace(props: WorkplaceProps) {
