@@ -8,7 +8,7 @@ import Home from '../../../web/pages/overview/home';
 import Overview from '../../../web/pages/overview/overview';
 import { here } from '../../../web/route/index';
 import { $asked, answerOperation } from '../../../web/state/alarms/asked';
-import { $link } from '../../../web/state/feeds/link';
+import { $link, openLink } from '../../../web/state/feeds/link';
 import { $granted, $menusKnown } from '../../../web/state/people/menus';
 import { standing } from '../../../web/state/room/board';
 import {
@@ -29,7 +29,7 @@ import { $roles } from '../../../web/state/session/session';
 import { $tabs } from '../../../web/state/window/tabs';
 import { $toasts } from '../../../web/state/window/toasts';
 import { closePage as closeDom, onPhone, settle, the, type, until } from '../../hands/dom';
-import { type Asked, ConsoleBox } from '../app/console_box';
+import { type Asked, ConsoleBox, FakeSocket } from '../app/console_box';
 import { menu } from '../app/rows';
 import { card, choose, closePage, openPage, press, refuse, shellWords, texts, overviewWords as w } from './hands';
 import { device, group, leaf, NOW, ROOM, row } from './rows';
@@ -557,6 +557,24 @@ test('while items wait for their first reading the board says so and asks again 
     item_waiting = 0;
     await again();
     assert.equal(paces, [5, 60]);
+  } finally {
+    dataview.pace = pace;
+  }
+});
+
+test('what was lost by a restart comes back without an alarm: after the link has come back counts are asked for every 5 s, too', async () => {
+  const box = roomBox();
+  const paces: number[] = [];
+  const { pace } = dataview;
+  dataview.pace = (seconds) => paces.push(seconds);
+  try {
+    await open(box);
+    const end = openLink();
+    await until('the link', () => FakeSocket.open.some(({ sent }) => sent.length > 0));
+    assert.equal(paces, []);
+    box.push({ type: 'reload' });
+    assert.equal(paces, [5]);
+    end();
   } finally {
     dataview.pace = pace;
   }

@@ -5,18 +5,31 @@ import { CARD_SECONDS, dataview, frequent, recent, refreshOverview, sites } from
 
 /** Several alarms at once are one question. */
 const ALARM_PAUSE_MS = 300;
-/** While items wait for their first reading, seconds: a box that was started has read its room long before a minute is over. */
-const WAITING_SECONDS = 5;
+/** Seconds, while items wait for their first reading or the link has just come back: a box that was started has soon read its room. */
+const HURRIED_SECONDS = 5;
+/** What was lost by a restart is not told by an alarm when it is back, nor is it waited for. */
+const SETTLING_MS = 60_000;
 
-/** Counts are asked for more often while they do not know of every item. */
+/** Counts are asked for more often while they do not know of every item, and for a while after the link has come back. */
 function followWaiting(): () => void {
-  let isWaiting = false;
-  return dataview.$.subscribe(({ data }) => {
-    const waits = (data?.item_waiting ?? 0) > 0;
-    if (waits === isWaiting) return;
-    isWaiting = waits;
-    for (const feed of [dataview, sites]) feed.pace(waits ? WAITING_SECONDS : CARD_SECONDS);
-  });
+  let isHurried = false;
+  let settled = 0;
+  const look = (): void => {
+    const hurried = (dataview.$.get().data?.item_waiting ?? 0) > 0 || performance.now() < settled;
+    if (hurried === isHurried) return;
+    isHurried = hurried;
+    for (const feed of [dataview, sites]) feed.pace(hurried ? HURRIED_SECONDS : CARD_SECONDS);
+  };
+  const ends = [
+    dataview.$.subscribe(look),
+    onResync(() => {
+      settled = performance.now() + SETTLING_MS;
+      look();
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
 }
 
 /** An alarm shows at once, a lost connection is made up for; the rest follows its own interval. */
