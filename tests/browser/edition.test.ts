@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Box, newFolder, openBox } from '../hands/box';
+import { type Box, eventually, newFolder, openBox } from '../hands/box';
 import { type Console, withConsole } from '../hands/console';
 import { jpg, png } from '../hands/pictures';
 
@@ -112,7 +112,7 @@ test('what is written of an edition is seen in the shell at once, and another ed
     await console.field('备案信息').fill('粤ICP备 1 号');
     await console.button('保存', '.settings').click();
     await console.expectText('已保存');
-    assert.match(await console.page.title(), '一号机房 <b>');
+    await eventually('the title', async () => (await console.page.title()).includes('一号机房 <b>'));
     await console.open('/setting_sys_edition');
     await console.page.getByRole('radio', { name: /国际版/ }).check();
     await console.expectText('English', 'tbody');
