@@ -29,7 +29,10 @@ test.before(async () => {
   guest = await staff.hire('guest', { pages: ['/alarm'] });
   const items = (await root.call('GET setting/items', { limit: 0 })).data;
   siteOf = new Map(items.map((item) => [item.id, item.device_group_id]));
-  await eventually('a quiet room', async () => (await root.call('GET dataview')).item_abnormal === 0);
+  await eventually('a quiet room', async () => {
+    const { item_abnormal, item_waiting } = await root.call('GET dataview');
+    return item_abnormal + item_waiting === 0;
+  });
 });
 test.after(async () => {
   staff.close();
