@@ -161,10 +161,14 @@ test('a page of a list counts the own rows alone', async () => {
 
 test('every count is of the own site', async () => {
   // what waits for its first reading is in neither count
-  const counts = await eventually('all to be read', async () => {
-    const seen = await clerk.call('GET dataview');
-    return seen.item_waiting === 0 && seen;
-  }, 60_000);
+  const counts = await eventually(
+    'all to be read',
+    async () => {
+      const seen = await clerk.call('GET dataview');
+      return seen.item_waiting === 0 && seen;
+    },
+    60_000,
+  );
   const items = ofOwn(await root.call('GET setting/items', whole)).filter((item) => !item.builtin && item.enable);
   assert.equal(
     [counts.device_groups, counts.devices, counts.items],
