@@ -15,12 +15,8 @@ export const mapPage = {
   type: opt(type),
   parent_id: opt(parent_id),
 } as const satisfies Fields;
-/** Of lists: any page of any site. */
-export const mapFilter = {
-  device_group_id: opt({ t: 'int', min: 1 } as const),
-  type: opt(type),
-  parent_id: opt(parent_id),
-} as const;
+/** The filter of a list: what is left out narrows nothing. */
+export const mapFilter = { ...mapPage, device_group_id: opt(mapPage.device_group_id) } as const;
 
 const length = { t: 'text', max: 32, like: 'one_line', loose: true } as const;
 const address = { t: 'text', max: 500, like: 'one_line' } as const;
