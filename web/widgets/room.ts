@@ -1,15 +1,6 @@
 import type { Item, TreeNode } from '../../daemon/contract/entities';
+import { byDevice } from '../item/by_device';
 import type { LiveRoom } from './live';
-
-function byDevice(items: readonly Item[]): ReadonlyMap<number, readonly Item[]> {
-  const found = new Map<number, Item[]>();
-  for (const item of items) {
-    const own = found.get(item.device_id);
-    if (own) own.push(item);
-    else found.set(item.device_id, [item]);
-  }
-  return found;
-}
 
 /** Of items: those of a page, with their newest values. */
 export const itemsIn = (items: readonly Item[]): Pick<LiveRoom, 'items' | 'ofDevice'> => ({

@@ -1,5 +1,6 @@
 import { isAbnormal, isSilentNode } from '../../../daemon/contract/abnormal';
 import type { Item, TreeNode } from '../../../daemon/contract/entities';
+import { byDevice } from '../../item/by_device';
 import { toldItems } from '../../item/leading';
 
 /** One device of a site with everything it says. */
@@ -34,16 +35,6 @@ function fitsDevice({ node, items }: DeviceCard, filter: SiteFilter): boolean {
   if (filter.category !== null && node.category_id !== filter.category) return false;
   if (filter.abnormal && node.alarm === 0 && !isSilentNode(node)) return false;
   return word === '' || node.name.toLowerCase().includes(word) || items.some((item) => fitsItem(item, filter));
-}
-
-function byDevice(items: readonly Item[]): ReadonlyMap<number, readonly Item[]> {
-  const found = new Map<number, Item[]>();
-  for (const item of items) {
-    const own = found.get(item.device_id);
-    if (own) own.push(item);
-    else found.set(item.device_id, [item]);
-  }
-  return found;
 }
 
 const NONE: readonly Item[] = [];
