@@ -71,10 +71,11 @@ test('of a site the first kind of map is shown, at home', () => {
 
 test('walls take turns as the address says, and only those there are', () => {
   const rotation = (text: string) => rotationOf(new URLSearchParams({ rotate: text }));
-  assert.equal(rotation('2,3:30'), { walls: [2, 3], seconds: 30 });
+  assert.equal(rotation('2,1:45'), { walls: [2, 1], seconds: 45 });
   assert.equal(rotation('1,2'), { walls: [1, 2], seconds: 30 });
-  assert.equal(rotation('2,3:1'), { walls: [2, 3], seconds: 10 });
-  for (const text of ['', '2', '2,9', '2,5', 'a,b', '2;3', '2,3:']) assert.is(rotation(text), null, text);
+  assert.equal(rotation('1,2:1'), { walls: [1, 2], seconds: 10 });
+  assert.is(rotation('2,3:30'), null, 'a wall that is not open would keep the window');
+  for (const text of ['', '2', '2,9', '2,5', 'a,b', '2;1', '2,1:']) assert.is(rotation(text), null, text);
 });
 
 test('a wall stays for its time; an alarm of the gravest level brings up that of the alarms and keeps it', () => {

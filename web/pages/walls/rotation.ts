@@ -4,8 +4,8 @@ export interface Rotation {
   /** s that each is shown */
   readonly seconds: number;
 }
-/** Those there are; the fifth waits for cameras. */
-export const WALLS: readonly number[] = [1, 2, 3];
+/** Those that are open: one that is not would not turn on. */
+export const WALLS: readonly number[] = [1, 2];
 /** The one that an alarm of the gravest level brings up. */
 export const ALARM_WALL = 2;
 const LEAST_S = 10;
@@ -13,7 +13,7 @@ const USUAL_S = 30;
 
 export const wallPath = (wall: number): string => (wall === 1 ? '/fullScreen' : `/fullScreen${wall}`);
 
-/** `rotate=2,3:30`: walls 2 and 3, each for 30 s. null: the wall stays. */
+/** `rotate=1,2:30`: walls 1 and 2, each for 30 s. null: the wall stays. */
 export function rotationOf(query: URLSearchParams): Rotation | null {
   const found = /^(\d(?:,\d)*)(?::(\d{1,5}))?$/.exec(query.get('rotate') ?? '');
   const walls = (found?.[1] ?? '')
