@@ -57,6 +57,36 @@ export function repeated(...series: Parameters<typeof every>): { start(): void; 
   };
 }
 
+/**
+ * A clock that can be ended: what still waited for it then never runs, nor what asks afterwards. A timer that somebody set
+ * while all stopped around him would else find his database closed.
+ */
+export function ending(clock: Clock): Clock & { end(): void } {
+  const waiting = new Set<() => void>();
+  let ended = false;
+  return {
+    wall: clock.wall,
+    mono: clock.mono,
+    after(ms, run) {
+      if (ended) return () => {};
+      const cancel = clock.after(ms, () => {
+        waiting.delete(cancel);
+        run();
+      });
+      waiting.add(cancel);
+      return () => {
+        waiting.delete(cancel);
+        cancel();
+      };
+    },
+    end(): void {
+      ended = true;
+      for (const cancel of waiting) cancel();
+      waiting.clear();
+    },
+  };
+}
+
 export interface FakeClock extends Clock {
   /** lets that much time pass; every promise settles between two timers */
   advance(ms: number): Promise<void>;

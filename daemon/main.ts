@@ -5,7 +5,7 @@ import packageJson from '../package.json';
 import { createAside } from './aside/index';
 import { createAuthor } from './author';
 import { createBus } from './bus';
-import { seconds } from './clock';
+import { ending, seconds } from './clock';
 import type { Language } from './contract/model';
 import { Refusal } from './contract/refusal';
 import { UNOPENED } from './contract/unopened';
@@ -123,7 +123,9 @@ async function boardOf({ options, clock, vault, fault, find }: BoardNeeds): Prom
 
 async function openGround(start: Start, undo: Undo, asks: GroundAsks): Promise<Ground> {
   const { makeRoom, ownPorts } = asks;
-  const { clock, captcha, loginPause, hashCost, firstPassword, licenceKey = LICENCE_KEY, unopened = UNOPENED } = start;
+  const { captcha, loginPause, hashCost, firstPassword, licenceKey = LICENCE_KEY, unopened = UNOPENED } = start;
+  const clock = ending(start.clock);
+  undo.push(clock.end);
   const folder = start.options.data;
   const tellFault = createFaultLog(clock, start.log, start.options.debug);
   // whoever finds the disk full succeeds the next time

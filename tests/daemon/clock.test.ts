@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fakeClock, realClock, repeated } from '../../daemon/clock';
+import { ending, fakeClock, realClock, repeated } from '../../daemon/clock';
 
 /** The delays that the real clock hands to the timer. */
 function delays(run: () => void): unknown[] {
@@ -61,6 +61,22 @@ test('what is repeated runs between its start and its stop alone', async () => {
   counting.stop();
   await clock.advance(3000);
   assert.is(runs, 2);
+});
+
+test('after the end of a clock nothing runs, neither what waited for it nor what somebody asks late', async () => {
+  const base = fakeClock();
+  const clock = ending(base);
+  const ran: string[] = [];
+  clock.after(1000, () => ran.push('before'));
+  clock.after(2000, () => ran.push('canceled'))();
+  await base.advance(1500);
+  clock.after(1000, () => ran.push('waiting'));
+  clock.end();
+  clock.after(1000, () => ran.push('late'))();
+  clock.after(1000, () => ran.push('late'));
+  await base.advance(10_000);
+  assert.equal(ran, ['before']);
+  assert.equal([clock.wall(), clock.mono()], [base.wall(), base.mono()]);
 });
 
 test.run();

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { realClock } from '../../../daemon/clock';
+import { type Clock, realClock } from '../../../daemon/clock';
 import { configMigrations } from '../../../daemon/store/migrations';
 import { openDb } from '../../../daemon/store/open';
 import { createSettings } from '../../../daemon/store/settings';
@@ -273,6 +273,35 @@ test('a key is never among what is kept of a licence, and no call reads one (Z16
   const stored = createSettings({ db, clock: realClock }).get('licence', {});
   db.close();
   assert.equal(Object.keys(stored).sort(), ['code', 'start_time']);
+});
+
+test('once the box has stopped no timer of it is left, whatever was asked of it at the last moment', async () => {
+  let waiting = 0;
+  const clock: Clock = {
+    ...realClock,
+    after(ms, run) {
+      waiting += 1;
+      let isOver = false;
+      const over = (): void => {
+        if (!isOver) waiting -= 1;
+        isOver = true;
+      };
+      const cancel = realClock.after(ms, () => {
+        over();
+        run();
+      });
+      return () => {
+        over();
+        cancel();
+      };
+    },
+  };
+  const short = await openBox([], undefined, '', FIRST_PASSWORD, { clock });
+  assert.ok(waiting > 0);
+  const asked = Promise.allSettled([short.ask('POST pub/login/exit', { unload: true }), short.ask('GET setting/devices')]);
+  await short.stop();
+  await asked;
+  assert.is(waiting, 0);
 });
 
 test.run();
