@@ -5,12 +5,12 @@ import type { Asked } from '../desk/board';
 import type { Desk } from '../desk/desk';
 import { boundTo } from '../saving/binding';
 import type { KnownDevice } from '../saving/clip';
+import { countOn, type Room } from './room';
 import { useDesk } from './use_desk';
 
 interface QuestionProps {
   readonly desk: Desk;
-  /** how many widgets sub-pages hold */
-  readonly countOn: (pages: readonly string[]) => number;
+  readonly room: Room;
 }
 
 /** What cannot be brought back by a glance at the page: nothing happens before it is answered. */
@@ -82,14 +82,14 @@ function Binding({ desk, title }: { desk: Desk; title: string }) {
   );
 }
 
-function Asking({ desk, countOn, asked: { command, question } }: QuestionProps & { asked: Asked }) {
+function Asking({ desk, room, asked: { command, question } }: QuestionProps & { asked: Asked }) {
   const w = words('commands');
   const title = w.command[command];
   switch (question.is) {
     case 'clear':
       return <Risk desk={desk} title={title} text={w.ask.clear} />;
     case 'sub_pages':
-      return <Risk desk={desk} title={title} text={fill(w.ask.sub_pages, { n: countOn(question.of) })} />;
+      return <Risk desk={desk} title={title} text={fill(w.ask.sub_pages, { n: countOn(room, question.of) })} />;
     case 'device':
       return <ChooseDevice desk={desk} title={title} />;
     case 'binding':

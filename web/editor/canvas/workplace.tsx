@@ -1,11 +1,13 @@
-import { memo, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { fill, words } from '../../lang/index';
 import { IconButton } from '../../ui/icon/index';
 import type { Desk } from '../desk/desk';
 import { Palette } from '../panels/palette';
+import { Side } from '../panels/side';
 import { type Shown, sayingText, selectionText } from './called';
 import { Canvas } from './canvas';
 import { Question } from './question';
+import type { Room } from './room';
 import { Scale, SheetSize } from './sheet_size';
 import { Shortcuts } from './shortcuts';
 import { EndOfBar, Toolbar } from './toolbar';
@@ -13,12 +15,13 @@ import { useDesk } from './use_desk';
 import { useKeys } from './use_keys';
 import { type Look, useLook } from './use_look';
 
-export interface WorkplaceProps extends Shown {
+export interface WorkplaceProps {
   readonly desk: Desk;
+  readonly room: Room;
   /** what is being drawn: its site, and which page of it */
-  readonly title: string;
-  /** how many widgets sub-pages hold */
-  readonly countOn: (pages: readonly string[]) => number;
+  readonly head: ReactNode;
+  /** what else can be done with the page as a whole */
+  readonly more?: ReactNode;
 }
 
 /** Once a press of a button comes so much nearer. */
@@ -48,11 +51,11 @@ const Foot = memo(({ desk, ...shown }: Shown & { desk: Desk }) => {
   );
 });
 
-/** Toolbar, sheet and foot: a desk with all that can be done to it by hand. */
-export function Workplace(props: WorkplaceProps) {
-  const { desk, title, countOn, widgets, room } = props;
+/** Toolbar, palette, sheet, panel and foot: a desk with all that can be done to it by hand. */
+export function Workplace({ desk, room, head, more }: WorkplaceProps) {
   const { editing, preview } = useDesk(desk);
-  const look = useLook(widgets, editing.doc.canvas);
+  const shown: Shown = { widgets: room.widgets, room: room.live };
+  const look = useLook(room.widgets, editing.doc.canvas);
   const [grid, showGrid] = useState(true);
   const [help, showHelp] = useState(false);
   useKeys(desk, () => showHelp(true));
@@ -60,7 +63,7 @@ export function Workplace(props: WorkplaceProps) {
   return (
     <div class="ed">
       <header>
-        <b class="cut">{title}</b>
+        {head}
         <hr />
         <Toolbar desk={desk} />
         <hr />
@@ -69,12 +72,14 @@ export function Workplace(props: WorkplaceProps) {
         <Looking desk={desk} look={look} />
         <IconButton icon="help" label={w.shortcuts} onClick={() => showHelp(true)} />
         <span class="push" />
+        {more}
         <EndOfBar desk={desk} />
       </header>
       {!preview && <Palette desk={desk} look={look} />}
-      <Canvas {...{ desk, look, widgets, room, grid }} />
-      <Foot {...{ desk, widgets, room }} />
-      <Question desk={desk} countOn={countOn} />
+      <Canvas {...{ desk, look, grid }} {...shown} />
+      {!preview && <Side desk={desk} room={room} />}
+      <Foot desk={desk} {...shown} />
+      <Question desk={desk} room={room} />
       {help && <Shortcuts onClose={() => showHelp(false)} />}
     </div>
   );

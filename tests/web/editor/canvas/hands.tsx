@@ -1,6 +1,6 @@
 import { BARE_CANVAS } from '../../../../daemon/contract/widgets/canvas';
 import type { Doc } from '../../../../daemon/contract/widgets/widget';
-import { Workplace } from '../../../../web/editor/canvas/index';
+import { type Room, Workplace } from '../../../../web/editor/canvas/index';
 import { createDesk } from '../../../../web/editor/desk/desk';
 import type { Clip, KnownDevice } from '../../../../web/editor/saving/clip';
 import commands from '../../../../web/editor/words/commands/zh_cn';
@@ -29,12 +29,13 @@ for (const [name, px] of [
 interface More {
   readonly clip?: Clip;
   readonly devices?: readonly KnownDevice[];
+  readonly known?: Partial<Room>;
 }
 
 /** A workplace upon a page; `close` takes it out again. */
 export async function openWorkplace(
   doc: Doc = roomOf({ a: { left: 100, top: 100 }, b: { left: 300, top: 100 } }),
-  { clip, devices = [deviceOf(1), deviceOf(2)] }: More = {},
+  { clip, devices = [deviceOf(1), deviceOf(2)], known }: More = {},
 ) {
   const clips: Clip[] = clip ? [clip] : [];
   const sent: Doc[] = [];
@@ -45,9 +46,8 @@ export async function openWorkplace(
     clipboard: { get: () => clips.at(-1) ?? null, put: (each) => void clips.push(each) },
     save: (each) => void sent.push(each),
   });
-  const close = await mount(
-    <Workplace desk={desk} widgets={widgets} room={roomWith([])} title="总部数据机房" countOn={() => 3} />,
-  );
+  const room = { widgets, live: roomWith([]), sites: [], categories: [], pages: [], openPage: () => {}, ...known };
+  const close = await mount(<Workplace desk={desk} room={room} head={<b>总部数据机房</b>} />);
   return { desk, sent, close, doc: (): Doc => desk.see().editing.doc, selection: () => desk.see().editing.selection };
 }
 

@@ -78,7 +78,7 @@ test('clearing the sheet asks first', async () => {
 });
 
 test('deleting what leads to a sub-page says how much goes along', async () => {
-  const { desk, doc } = await open(roomOf({ a: { selfId: '9' } }));
+  const { desk, doc } = await open(roomOf({ a: { selfId: '9' } }), { known: { pages: [{ parent_id: '9', widgets: 3 }] } });
   desk.select(['a']);
   desk.run('delete');
   await settle();
