@@ -79,7 +79,7 @@ const withIds = (doc: Doc): Doc => ({
 function sharesNothing({ doc, editing }: TestEditor): void {
   const held = [...doc.widgets.values()].flatMap(({ rest }) => (rest.theirs ? [rest, rest.theirs] : []));
   assert.is(new Set(held).size, held.length);
-  const came = editing.history.done.flatMap(({ change }) =>
+  const came = editing.history.done.flatMap(({ kept: { change } }) =>
     change.widgets.flatMap(([before, after]) => (before ? [] : [after!.uid])),
   );
   assert.is(new Set(came).size, came.length);

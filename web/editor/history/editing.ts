@@ -1,9 +1,10 @@
 import type { Doc, Uid } from '../../../daemon/contract/widgets/widget';
 import { apply, shownAt } from '../document/apply';
-import { type Change, inverse } from '../document/change';
+import type { Change } from '../document/change';
 import { changeSavedAs, type Saved, savedAs } from '../document/saved';
 import { chosen } from './chosen';
 import { closed, type History, NO_HISTORY, prolonged, recorded, type Step } from './history';
+import { backwards, forwards, whole } from './kept';
 
 /** A document while somebody works on it. */
 export interface Editing {
@@ -31,7 +32,7 @@ export function did(editing: Editing, change: Change | null, select?: readonly U
   if (!change) return select ? selected(editing, select) : editing;
   const doc = apply(editing.doc, change);
   const selection = chosen(doc, select ?? editing.selection);
-  const step = { change, before: editing.selection, after: selection };
+  const step = { kept: whole(change), before: editing.selection, after: selection };
   const grows = open !== null && editing.history.open === open;
   return { doc, selection, history: grows ? prolonged(editing.history, step) : recorded(editing.history, step, open) };
 }
@@ -41,7 +42,7 @@ export const zoomed = (editing: Editing, scale: number): Editing => ({ ...editin
 
 /** What was saved meanwhile has rows; the steps stay, and lead to widgets that have them too. */
 export function saved({ doc, selection, history }: Editing, answer: Saved): Editing {
-  const known = (step: Step): Step => ({ ...step, change: changeSavedAs(step.change, answer) });
+  const known = (step: Step): Step => ({ ...step, kept: { ...step.kept, change: changeSavedAs(step.kept.change, answer) } });
   const steps = { done: history.done.map(known), undone: history.undone.map(known) };
   return { doc: savedAs(doc, answer), selection, history: { ...history, ...steps } };
 }
@@ -54,7 +55,7 @@ export function undone(editing: Editing): Editing {
   const { done, undone } = editing.history;
   const step = done.at(-1);
   if (!step) return editing;
-  const doc = apply(editing.doc, inverse(step.change));
+  const doc = apply(editing.doc, backwards(editing.doc, step.kept));
   const history = { done: done.slice(0, -1), undone: [...undone, step], open: null };
   return { doc, selection: chosen(doc, step.before), history };
 }
@@ -64,7 +65,7 @@ export function redone(editing: Editing): Editing {
   const { done, undone } = editing.history;
   const step = undone.at(-1);
   if (!step) return editing;
-  const doc = apply(editing.doc, step.change);
+  const doc = apply(editing.doc, forwards(editing.doc, step.kept));
   const history = { done: [...done, step], undone: undone.slice(0, -1), open: null };
   return { doc, selection: chosen(doc, step.after), history };
 }

@@ -1,12 +1,13 @@
 import type { Uid } from '../../../daemon/contract/widgets/widget';
-import { type Change, joined } from '../document/change';
+import { joined } from '../document/change';
+import { type Kept, packed, whole } from './kept';
 
 /** Steps that can be taken back; an older one is forgotten, and what it did stays. */
 export const STEPS = 100;
 
 /** One thing that a person did: a gesture, a command, or a field from entering it until leaving it. */
 export interface Step {
-  readonly change: Change;
+  readonly kept: Kept;
   /** what was selected */
   readonly before: readonly Uid[];
   readonly after: readonly Uid[];
@@ -23,9 +24,11 @@ export interface History {
 
 export const NO_HISTORY: History = { done: [], undone: [], open: null };
 
-/** With one more step, after which nothing that was taken back can be done again. */
+const smaller = (step: Step): Step => ({ ...step, kept: packed(step.kept) });
+
+/** With one more step, after which nothing that was taken back can be done again, and none before it grows. */
 export const recorded = ({ done }: History, step: Step, open: string | null = null): History => ({
-  done: [...done, step].slice(-STEPS),
+  done: [...done.slice(1 - STEPS, -1), ...done.slice(-1).map(smaller), step],
   undone: [],
   open,
 });
@@ -34,9 +37,9 @@ export const recorded = ({ done }: History, step: Step, open: string | null = nu
 export function prolonged({ done, undone, open }: History, step: Step): History {
   const last = done.at(-1);
   if (!last) return recorded(NO_HISTORY, step, open);
-  const change = joined(last.change, step.change);
+  const change = joined(last.kept.change, step.kept.change);
   return {
-    done: [...done.slice(0, -1), ...(change ? [{ ...last, change, after: step.after }] : [])],
+    done: [...done.slice(0, -1), ...(change ? [{ ...last, kept: whole(change), after: step.after }] : [])],
     undone,
     open: change ? open : null,
   };

@@ -77,4 +77,44 @@ test('only what stands in one group is selected together', () => {
   editor.select('p', 'a', 'q', 'gone').hasSelected('p', 'q').select('a', 'p').hasSelected('a');
 });
 
+test('steps on many widgets at once go back and forth exactly, whatever was done to them', () => {
+  const crowd = Array.from({ length: 30 }, (_, i) => `w${i}`);
+  const editor = new TestEditor(Object.fromEntries(crowd.map((uid, i) => [uid, { left: i * 40 + 0.123, top: i * 7 }])));
+  const first = editor.doc;
+  const deeds = [
+    () => editor.select(...crowd).drag(5, -3),
+    () => editor.draw('se', 9, 9),
+    () => editor.turn(33),
+    () => editor.type('w3', { label: 'TH' }).leave(),
+    () => editor.select('w1', 'w2').run('delete'),
+    () =>
+      editor
+        .select(...crowd.slice(4))
+        .run('copy')
+        .run('paste'),
+    () => editor.select(...crowd.slice(4)).drag(1, 1),
+  ];
+  const seen = deeds.map((deed) => deed().doc);
+  const isAsSeen = (step: number): void => assert.equal(editor.doc, seen[step] ?? first);
+  for (let step = seen.length - 2; step >= 0; step--) {
+    editor.undo();
+    isAsSeen(step);
+  }
+  assert.equal(editor.undo().doc, first);
+  for (const [step] of seen.entries()) {
+    editor.redo();
+    isAsSeen(step);
+  }
+});
+
+test('of many widgets that were moved a hundred times, numbers are kept', () => {
+  const crowd = Array.from({ length: 30 }, (_, i) => `w${i}`);
+  const editor = new TestEditor(Object.fromEntries(crowd.map((uid) => [uid, {}]))).select(...crowd);
+  for (let i = 0; i < 10; i++) editor.drag(1, 2);
+  const [last, ...older] = [...editor.editing.history.done].reverse();
+  assert.is(last!.kept.columns, null);
+  for (const { kept } of older)
+    assert.equal([kept.change.widgets.length, kept.columns!.names, kept.columns!.after.length], [0, ['left', 'top'], 60]);
+});
+
 test.run();
