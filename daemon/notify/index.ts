@@ -22,6 +22,7 @@ import { createContactGroups } from './groups';
 import { createLastWord } from './last-word';
 import { BATCH, createLedger, type Named } from './ledger';
 import { createLog } from './log';
+import { asItWas } from './nobody';
 import { createOrders } from './orders';
 import {
   type Circumstances,
@@ -177,6 +178,12 @@ export function createNotify(parts: NotifyParts) {
   };
   const ledger = createLedger({
     ...{ store, orders, alarms, catalogue: sites.catalogue, now, circumstances, isTime: isHour },
+    whyUnheard(subject) {
+      const calls = !subject.drill && !isOwn(subject.item_id) && anybody() && isTold(directory(), subject.alarm_level_id);
+      if (!calls) return null;
+      const why = orders.nobody(subject);
+      return why ? asItWas(why) : { key: 'nobody_was_over' };
+    },
   });
   const trial = createTrial({
     ...{ store, ways, clock, now, contact: (id) => directory().contacts.get(id), language: parts.language, wake },

@@ -1,5 +1,5 @@
 import type { Alarms } from '../alarms/index';
-import type { AlarmEvent, Occurrence } from '../contract/live';
+import type { AlarmEvent, Occurrence, Sentence } from '../contract/live';
 import type { Catalogue } from '../sites/catalogue';
 import type { AlarmRecord } from '../store/alarms';
 import type { NoticeStore, TellingRow } from '../store/notices';
@@ -36,6 +36,8 @@ export interface LedgerParts {
   /** epoch s; see `turns.ts` */
   readonly now: () => number;
   readonly circumstances: () => Circumstances;
+  /** why nobody could be told of an alarm, as it is now; null: nobody need be */
+  readonly whyUnheard: (subject: Subject) => Sentence | null;
   /** whether the hours of an item and of the night let people be told of its alarm */
   readonly isTime: (item_id: number, alarm_level_id: number) => boolean;
 }
@@ -120,7 +122,7 @@ function createTellings(store: NoticeStore) {
 }
 
 /** Follows the events of alarms: who is told of each is written down with how far it has come, all in one. */
-export function createLedger({ store, orders, alarms, catalogue, now, circumstances, isTime }: LedgerParts) {
+export function createLedger({ store, orders, alarms, catalogue, now, circumstances, whyUnheard, isTime }: LedgerParts) {
   const tellings = createTellings(store);
   let at = 0;
   let directory: Circumstances['directory'] | null = null;
@@ -138,6 +140,14 @@ export function createLedger({ store, orders, alarms, catalogue, now, circumstan
       state,
     );
     tellings.keep(draft, of.subject.alarm_id ?? 0, kept);
+    if (before !== null && kept === null) settle(of.subject);
+  }
+  /** Nothing more is told of an alarm: where nobody could be told at all, that stays known. */
+  function settle(subject: Subject): void {
+    const { alarm_id } = subject;
+    if (alarm_id === null || store.hasAny(alarm_id)) return;
+    const why = whyUnheard(subject);
+    if (why) store.keepUnheard(alarm_id, why);
   }
   function told(occurrence: Occurrence, record: AlarmRecord | null): Subject {
     const lost = record && record.children > 0 ? alarms.lostWith(record.id, MOST_NAMED) : [];

@@ -35,6 +35,8 @@ export interface Untold {
   readonly item_id: number;
   /** notices of it failed */
   readonly failed: 0 | 1;
+  /** notices of it were dropped */
+  readonly dropped: 0 | 1;
 }
 /** One that was not settled when the program ended. Times are epoch s; `since`: it is tried since then. */
 export interface LeftRow {
@@ -84,7 +86,9 @@ const TOLD_TO = `SELECT n.whom, n.way, n.contact_id, n.name, n.target, n.languag
 const HEARD = `SELECT whom, count(DISTINCT kind || '/' || key || '/' || step) AS times FROM notice
   WHERE alarm_id = ? AND kind IN ${STANDING} AND status IN ('queued', 'sending', 'sent') GROUP BY whom`;
 // what goes on being told and has reached nobody, nor is on its way
-const UNTOLD_ALARMS = `SELECT t.alarm_id, t.item_id, EXISTS (SELECT 1 FROM notice f WHERE f.alarm_id = t.alarm_id AND f.status = 'fail') AS failed
+const became = (status: 'fail' | 'dropped'): string =>
+  `EXISTS (SELECT 1 FROM notice f WHERE f.alarm_id = t.alarm_id AND f.status = '${status}')`;
+const UNTOLD_ALARMS = `SELECT t.alarm_id, t.item_id, ${became('fail')} AS failed, ${became('dropped')} AS dropped
   FROM notice_telling t WHERE NOT EXISTS (SELECT 1 FROM notice n
     WHERE n.alarm_id = t.alarm_id AND n.kind IN ${STANDING} AND n.status IN ('queued', 'sending', 'sent'))`;
 const SETTLE = `UPDATE notice SET status = @status, next_time = @next_time, end_time = @end_time, error = @error, reference = @reference
@@ -135,6 +139,8 @@ export function createNoticeStore(db: Db) {
   const toldTo = db.prepare(TOLD_TO);
   const heard = db.prepare(HEARD);
   const untold = db.prepare(UNTOLD_ALARMS);
+  const hasAny = db.prepare('SELECT 1 FROM notice WHERE alarm_id = ? LIMIT 1').pluck();
+  const keepUnheard = db.prepare('INSERT OR REPLACE INTO notice_unheard (alarm_id, why) VALUES (?, ?)');
   const stepsTaken = db
     .prepare(
       `SELECT coalesce(max(step), 0) FROM notice
@@ -268,6 +274,12 @@ export function createNoticeStore(db: Db) {
       new Map((heard.all(alarm_id) as { whom: string; times: number }[]).map(({ whom, times }) => [whom, times])),
     /** alarms that go on being told and of which nobody was told yet */
     untold: (): readonly Untold[] => untold.all() as Untold[],
+    /** whether a notice of an alarm was ever written, whatever became of it */
+    hasAny: (alarm_id: number): boolean => hasAny.get(alarm_id) !== undefined,
+    /** Nobody could be told of an alarm as long as it called for somebody, and why. */
+    keepUnheard(alarm_id: number, why: Sentence): void {
+      keepUnheard.run(alarm_id, JSON.stringify(why));
+    },
     /** steps of the escalation of an alarm that somebody was told of */
     stepsTaken: (alarm_id: number): number => stepsTaken.get(alarm_id) as number,
     /** What still waits of an alarm for a receiver goes with that notice. */

@@ -2,8 +2,10 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { say } from '../../../daemon/lang/index';
+import { say, WORDS } from '../../../daemon/lang/index';
+import { asItWas } from '../../../daemon/notify/nobody';
 import { momentOf } from '../../../daemon/people/access';
+import { ALL } from '../../../daemon/store/list';
 import { createOffice, MONDAY, type Office, peopled, roomOf } from './office';
 import { FAILS, playedWay } from './way';
 
@@ -187,5 +189,80 @@ test(
     },
   ),
 );
+
+for (const [how, over] of [
+  ['ended', (office: Office) => office.read({ 1: 20 })],
+  ['was confirmed', async (office: Office) => office.now.alarms.operate(ALL, { action: 0, item_id: 1, remarks: 'seen' }, 'ann')],
+] as const)
+  test(
+    `of an alarm that ${how} before anybody could be told the log still says so, and why`,
+    inOffice(
+      () => createOffice({ room: roomOf(1, ONCE), instead: { email: letters } }),
+      async (office) => {
+        const group = peopled(office);
+        letters.close({ key: 'way_not_set_up' });
+        await office.read({ 1: 35 });
+        assert.is(because(office), 'nobody_closed');
+        await over(office);
+        await office.pass(2);
+        assert.is(because(office), 'nobody_was_closed');
+        assert.is(why(office), '', 'it calls for nobody any more');
+        letters.close(null);
+        office.notify.changeContactGroup(group, { remark: 'x' });
+        office.restart(600);
+        await office.later(4000);
+        assert.is(because(office), 'nobody_was_closed', 'why it was so stays as it was');
+        assert.equal(office.rows(), []);
+      },
+    ),
+  );
+
+test(
+  'an alarm whose notices failed or were withdrawn reached nobody, also once it is over',
+  inOffice(
+    () => createOffice({ room: roomOf(2, { ...ONCE, off_delay: 0 }) }),
+    async (office) => {
+      peopled(office);
+      office.ways.email.answers(FAILS);
+      await office.read({ 1: 35 });
+      await office.pass(2);
+      await office.read({ 1: 20 });
+      await office.pass(2);
+      assert.is(because(office), 'nobody_failed');
+      office.ways.email.answers({ is: 'later', error: { key: 'mail_no_answer' } });
+      await office.read({ 2: 35 });
+      await office.pass(2);
+      assert.is(because(office, 2), undefined, 'it is tried again');
+      office.now.alarms.operate(ALL, { action: 0, item_id: 2, remarks: 'seen' }, 'ann');
+      await office.pass(2);
+      assert.equal(office.told({ alarm_id: 2 }), ['begin 张三 email dropped']);
+      assert.is(because(office, 2), 'nobody_dropped');
+    },
+  ),
+);
+
+test(
+  'an alarm that somebody heard of, or of which nobody need hear, misses nobody once it is over',
+  inOffice(
+    () => createOffice({ room: roomOf(2, ONCE) }),
+    async (office) => {
+      await office.read({ 1: 35 });
+      await office.read({ 1: 20 });
+      assert.is(because(office), undefined, 'nobody was ever named');
+      peopled(office);
+      await office.read({ 1: 35 });
+      await office.pass(2);
+      await office.read({ 1: 20 });
+      await office.pass(2);
+      assert.is(because(office, 2), undefined);
+    },
+  ),
+);
+
+test('why nobody was told has words of its own for what is over', () => {
+  const now = Object.keys(WORDS.en_us).filter((key) => /^nobody_(?!was_|failed$|dropped$|yet$)/.test(key));
+  assert.ok(now.length >= 7);
+  for (const key of now) assert.ok(Object.hasOwn(WORDS.en_us, asItWas({ key }).key), key);
+});
 
 test.run();

@@ -34,7 +34,7 @@ export const review: Feed<readonly AlarmRow[]> = createFeed(async () => {
 export interface AlarmFilter {
   readonly levels: readonly number[];
   readonly site: number | null;
-  /** `jitter`: whose item changes too often to be told of; `untold`: of which nobody was told; whatever was done with it */
+  /** `jitter`: whose item changes too often to be told of; `untold`: that stands unconfirmed and of which nobody was told */
   readonly handling: Handling | 'jitter' | 'untold' | null;
   readonly keyword: string;
 }
@@ -42,7 +42,7 @@ export const NO_FILTER: AlarmFilter = { levels: [], site: null, handling: null, 
 export const $filter = atom<AlarmFilter>(NO_FILTER);
 
 function isHandled(row: AlarmRow, handling: NonNullable<AlarmFilter['handling']>): boolean {
-  if (handling === 'untold') return row.notices.nobody !== '';
+  if (handling === 'untold') return row.notices.nobody !== '' && row.is_confirm === 0 && handlingOf(row) !== 'recovered';
   return handling === 'jitter' ? row.jitter : handlingOf(row) === handling;
 }
 /** Whether a row passes every part of the filter. An empty list of levels lets all of them pass. */
