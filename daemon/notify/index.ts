@@ -42,6 +42,7 @@ import { GIVE_UP_S } from './tries';
 import { createTroubles } from './troubles';
 import { createTurns } from './turns';
 import type { WayName, Ways } from './way';
+import { SETTINGS_OF } from './ways/index';
 import { stagesOf, type Telling } from './who';
 import { createWriting, type Ground } from './writing';
 
@@ -75,7 +76,7 @@ export interface NotifyParts {
   readonly credible: Pick<CredibleTime, 'passed'>;
   /** number of the box: its notices are told from those of another */
   readonly boxNumber: number;
-  readonly settings: Pick<Settings, 'get' | 'put'>;
+  readonly settings: Pick<Settings, 'get' | 'put' | 'changed'>;
   readonly sites: Pick<Sites, 'contactUse' | 'alarmCommons' | 'catalogue' | 'changes' | 'week'>;
   readonly alarms: Pick<Alarms, 'since' | 'record' | 'lostWith' | 'state' | 'alive'>;
   readonly ways: Ways;
@@ -147,7 +148,10 @@ export function createNotify(parts: NotifyParts) {
   const commons = withinSecond(clock, sites.alarmCommons, directory);
   const texts = withinSecond(clock, () => createTextsOf(book), directory);
   const booking = createBooking({ store, templates: () => texts(), smsPerHour: () => commons().sms_per_hour });
-  const orders = createOrders({ store, booking, catalogue: sites.catalogue, circumstances, params: commons });
+  const orders = createOrders({
+    ...{ store, booking, catalogue: sites.catalogue, circumstances, params: commons },
+    setUp: (way) => parts.settings.changed(SETTINGS_OF[way]),
+  });
   const troubles = createTroubles({
     ...{ store, ways, anybody, own: isOwn },
     calls(alarm) {

@@ -149,6 +149,14 @@ export function createLedger({ store, orders, alarms, catalogue, now, circumstan
     const why = whyUnheard(subject);
     if (why) store.keepUnheard(alarm_id, why);
   }
+  /**
+   * All that was told of an alarm failed: whoever else is to hear of it by now is told, and whoever has another address, or a way
+   * that was set up anew.
+   */
+  function tellOthers(alarm_id: number, { seq }: Telling, time: number): void {
+    const record = alarms.record(alarm_id);
+    if (record) carryOut([{ kind: 'again' }], { subject: told(record, record), seq, together: false }, time);
+  }
   function told(occurrence: Occurrence, record: AlarmRecord | null): Subject {
     const lost = record && record.children > 0 ? alarms.lostWith(record.id, MOST_NAMED) : [];
     return subjectOf(occurrence, record, catalogue(), circumstances().directory, lost);
@@ -182,6 +190,12 @@ export function createLedger({ store, orders, alarms, catalogue, now, circumstan
     const of = { subject: told(record, record), seq: state.seq, together: false };
     come(draft, state, { is: 'time', runs: running }, of, time);
   }
+  /** Alarms that stand and run, of which every notice failed. */
+  const failedAlone = () =>
+    store.untold().flatMap(({ alarm_id, item_id, failed }) => {
+      const state = tellings.of(alarm_id);
+      return failed === 1 && state && runs(alarm_id, item_id) ? [{ alarm_id, state }] : [];
+    });
   /** Whether there may be somebody else to tell, or another way, than when this was asked last. */
   function changed(): boolean {
     const [known, here] = [directory, circumstances()];
@@ -240,9 +254,11 @@ export function createLedger({ store, orders, alarms, catalogue, now, circumstan
         const running = runs(alarm_id, state.item_id);
         return isQuiet(state, running, time) ? [] : [{ alarm_id, state, running }];
       });
-      if (due.length === 0) return false;
+      const missed = looks ? failedAlone() : [];
+      if (due.length + missed.length === 0) return false;
       tellings.together((draft) => {
         for (const { alarm_id, state, running } of due) pass(draft, alarm_id, state, running, time);
+        for (const { alarm_id, state } of missed) tellOthers(alarm_id, state, time);
       });
       return true;
     },

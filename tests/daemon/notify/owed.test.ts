@@ -7,7 +7,7 @@ import { asItWas } from '../../../daemon/notify/nobody';
 import { momentOf } from '../../../daemon/people/access';
 import { ALL } from '../../../daemon/store/list';
 import { createOffice, MONDAY, type Office, peopled, roomOf } from './office';
-import { FAILS, playedWay } from './way';
+import { FAILS, playedWay, SENT } from './way';
 
 /** told once, and by letters alone */
 const ONCE = { notice_interval: 0, notice_count: 1, alarm_level_id: 2 };
@@ -264,5 +264,78 @@ test('why nobody was told has words of its own for what is over', () => {
   assert.ok(now.length >= 7);
   for (const key of now) assert.ok(Object.hasOwn(WORDS.en_us, asItWas({ key }).key), key);
 });
+
+/** whoever a box is told first */
+const FIRST = 1;
+const failed = async (office: Office): Promise<void> => {
+  office.ways.email.answers(FAILS);
+  await office.read({ 1: 35 });
+  await office.pass(2);
+  office.ways.email.answers(SENT);
+  await office.later(3600);
+  assert.equal(office.told(), ['begin 张三 email fail'], 'nothing has changed');
+};
+
+test(
+  'of an alarm whose notices all failed, whoever comes in the place of those is told at once, and once',
+  inOffice(
+    () => createOffice({ room: roomOf(1, ONCE) }),
+    async (office) => {
+      const group = peopled(office);
+      await failed(office);
+      const id = office.notify.addContact({ name: '李四', email: 'li@example.com' });
+      office.notify.changeContactGroup(group, { contact_ids: [id] });
+      office.notify.removeContact(FIRST);
+      await office.pass(2);
+      assert.equal(office.told(), ['begin 张三 email fail', 'begin 李四 email sent']);
+      assert.match(heads(office).at(-1)!, /^【一般】/);
+      office.restart(60);
+      await office.later(3600);
+      assert.is(office.rows().length, 2);
+      assert.is(because(office), undefined);
+      await office.read({ 1: 20 });
+      assert.equal(office.told({ kind: 'recover' }), ['recover 李四 email sent']);
+    },
+  ),
+);
+
+test(
+  'of an alarm whose notices all failed, whoever got another address is told there, and by a server that was set up anew',
+  inOffice(
+    () => createOffice({ room: roomOf(1, ONCE) }),
+    async (office) => {
+      peopled(office);
+      await failed(office);
+      office.ways.email.answers(FAILS);
+      office.notify.changeContact(FIRST, { email: 'new@example.com' });
+      await office.later(600);
+      assert.equal(office.told(), ['begin 张三 email fail', 'begin 张三 email fail']);
+      assert.is(because(office), 'nobody_failed');
+      office.ways.email.answers(SENT);
+      office.now.settings.put('email_service', { host: 'other' });
+      await office.later(120);
+      assert.equal(office.told(), ['begin 张三 email fail', 'begin 张三 email fail', 'begin 张三 email sent']);
+      assert.equal(
+        office.ways.email.sent.map(({ target }) => target),
+        ['p0@example.com', 'new@example.com', 'new@example.com'],
+      );
+    },
+  ),
+);
+
+test(
+  'of an alarm that was confirmed meanwhile nobody is told late',
+  inOffice(
+    () => createOffice({ room: roomOf(1, ONCE) }),
+    async (office) => {
+      peopled(office);
+      await failed(office);
+      await office.operate(0, 1);
+      office.notify.changeContact(FIRST, { email: 'new@example.com' });
+      await office.later(600);
+      assert.equal(office.told(), ['begin 张三 email fail']);
+    },
+  ),
+);
 
 test.run();
