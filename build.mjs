@@ -138,7 +138,7 @@ const DRAWN_WITH = [
   ...['web/areas.ts', 'web/app/attend.tsx', 'web/chunks/parts.ts'],
 ];
 /** Pages that watch values, whose parts no page of settings has a use for. */
-const WATCHING = /^web\/pages\/(alarm|data|history|items|log|station|walls)\//;
+const WATCHING = /^web\/pages\/(alarm|data|groupmap_edit|history|items|log|station|walls)\//;
 
 /** Lets each file import what stands for a chunk, and that the modules of the chunk (`sharedModules`). Words share nothing. */
 const shareCore = (shared) => ({
@@ -203,16 +203,18 @@ const severalNeed = (metafile) =>
     .sort();
 
 /** Each stands for a chunk of what several folders share: it imports its modules, and whoever needs one of these imports it. */
-const CHUNKS = ['core', 'later', 'watching', 'seldom', 'drawing', 'maps'].map((name) => `web/chunks/${name}.ts`);
-const [CORE, LATER, WATCHED, SELDOM, DRAWING, MAPS] = CHUNKS;
+const CHUNKS = ['core', 'later', 'watching', 'seldom', 'drawing', 'maps', 'editing'].map((name) => `web/chunks/${name}.ts`);
+const [CORE, LATER, WATCHED, SELDOM, DRAWING, MAPS, EDITING] = CHUNKS;
 
 /** What draws site maps, and what reads them: whoever shows one has the first, whoever opens one both. */
 const OF_MAPS = /^(web\/widgets\/(?!door)|daemon\/contract\/widgets\/)/;
 const DRAWS = 'web/widgets/index.ts';
+/** What site maps are edited with: the page and the dialogs of the editor share it. */
+const OF_EDITOR = /^web\/editor\/(?!door)/;
 
 /**
  * The chunk of each shared module: what is seen first needs it; no page does before somebody asks for more; pages of one folder
- * do (the folder's name); only pages that watch values do; whoever draws or reads site maps; any other.
+ * do (the folder's name); only pages that watch values do; whoever draws, reads or edits site maps; any other.
  */
 function chunksOf(metafile, files) {
   const first = new Set(SEEN_FIRST.flatMap((source) => sourcesOf(metafile, outputOf(metafile, source))));
@@ -221,6 +223,7 @@ function chunksOf(metafile, files) {
   const draws = metafile.inputs[DRAWS] ? reachOf(metafile, DRAWS) : new Set();
   const chunkOf = (module) => {
     if (first.has(module)) return CORE;
+    if (OF_EDITOR.test(module)) return EDITING;
     if (OF_MAPS.test(module)) return draws.has(module) ? DRAWING : MAPS;
     const pages = [...needers.get(module)].filter((file) => drawn.has(file));
     if (pages.length === 0) return SELDOM;
@@ -232,7 +235,7 @@ function chunksOf(metafile, files) {
   // one chunk brings no part of another
   const brought = [...chunks].flatMap(([module, chunk]) => (chunk === SELDOM ? [...reachOf(metafile, module)] : []));
   for (const module of brought)
-    if (chunks.has(module) && ![CORE, SELDOM, DRAWING, MAPS].includes(chunks.get(module))) chunks.set(module, LATER);
+    if (chunks.has(module) && ![CORE, SELDOM, DRAWING, MAPS, EDITING].includes(chunks.get(module))) chunks.set(module, LATER);
   return chunks;
 }
 
@@ -252,7 +255,7 @@ function sharedModules(metafile) {
     const own = folders.filter((chunk) => chunk === path.dirname(file) || inChunk(chunk).some((module) => needed.has(module)));
     const brought = own.flatMap(inChunk);
     for (const module of brought.flatMap((each) => [...reachOf(metafile, each)])) needed.add(module);
-    const more = [WATCHED, SELDOM, DRAWING, MAPS].filter((chunk) => inChunk(chunk).some((module) => needed.has(module)));
+    const more = [WATCHED, SELDOM, DRAWING, MAPS, EDITING].filter((chunk) => inChunk(chunk).some((module) => needed.has(module)));
     return [CORE, LATER, ...more, ...brought];
   };
   return new Map([...CHUNKS.map((chunk) => [chunk, inChunk(chunk)]), ...files.map((file) => [file, wanted(file)])]);

@@ -7,6 +7,7 @@ export { routes as contacts } from './pages/contacts/routes';
 export { routes as data } from './pages/data/routes';
 export { routes as devices } from './pages/devices/routes';
 export { routes as external } from './pages/external/routes';
+export { routes as groupmap_edit } from './pages/groupmap_edit/routes';
 export { routes as history } from './pages/history/routes';
 export { routes as items } from './pages/items/routes';
 export { routes as levels } from './pages/levels/routes';

@@ -6,7 +6,6 @@ import type { Route } from './routes';
  */
 export const UNOPENED: readonly string[] = [
   '/energy_survey',
-  '/groupmap_edit',
   '/fullScreen3',
   '/fullScreen4',
   '/fullScreen5',

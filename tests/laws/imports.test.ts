@@ -93,6 +93,8 @@ const EDITOR: Readonly<Record<string, readonly string[]>> = {
   gestures: ['document'],
   desk: ['document', 'history', 'saving', 'commands', 'gestures'],
 };
+/** Where pages have the editor from. */
+const EDITOR_DOOR = 'web/editor/door.ts';
 /** Makes documents. */
 const MAKER = 'web/editor/document/make.ts';
 
@@ -122,6 +124,7 @@ function webMay(line: ImportLine): boolean {
   const allowed = WEB[source];
   if (!allowed) return true; // the app and the entries
   if (goal === source) return true;
+  if (goal === 'web/editor') return source === 'web/pages' && (to === EDITOR_DOOR || typeOnly);
   if (contract)
     return source === 'web/ui'
       ? to === 'daemon/contract/shape.ts' || typeOnly

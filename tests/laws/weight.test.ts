@@ -18,6 +18,7 @@ const OTHER_PAGE = 15 * KIB;
 const DRAWN_WITH = 8 * KIB;
 const RENDERER = 9 * KIB;
 const SHEET = 2.5 * KIB;
+const EDITOR = 25 * KIB;
 const WHOLE = 3 * KIB * KIB;
 const FRAMEWORK = /node_modules\/(preact|nanostores)\//;
 
@@ -204,6 +205,22 @@ test('what draws site maps weighs at most 9 KiB with its words, and comes only o
     assert.equal([...closureOf(console_, outputOf(console_, source))].filter(draws), [], path);
 });
 
+test('what edits site maps weighs at most 25 KiB more with its words, and comes only once one is edited', () => {
+  const edits = (name: string): boolean =>
+    Object.keys(console_.outputs[name]?.inputs ?? {}).some((input) => /^web\/editor\/(?!door)/.test(input));
+  const files = [...closureOf(console_, outputOf(console_, 'web/editor/index.ts'))].filter(edits);
+  const held = files.map((file) => insideOf(console_, file)).join('; ');
+  for (const language of LANGUAGES) {
+    const said = (['editor', 'commands', 'map_page'] as const).map((area) => packed(words(language, area)));
+    const bytes = sum(files.map(packed)) + sum(said);
+    assert.ok(files.length > 0 && bytes <= EDITOR, `${language}: ${kib(bytes)}: ${held}`);
+    tell('editor', bytes);
+  }
+  assert.ok(style('editor') <= SHEET, kib(style('editor')));
+  for (const { path, source } of openPages())
+    assert.equal([...closureOf(console_, outputOf(console_, source))].filter(edits), [], path);
+});
+
 /** What a file of a build holds, for the message of a law. */
 const insideOf = (meta: Meta, output: string): string =>
   Object.keys(meta.outputs[output]?.inputs ?? {})
@@ -216,13 +233,13 @@ const wideChunks = (): string[] =>
     .filter(([name, { entryPoint }]) => name.endsWith('.js') && !entryPoint && foldersOf(name).length > 1)
     .map(([name]) => name);
 
-test('what is shared is few chunks: what is seen first, other pages, values that are watched, site maps, and what is asked for later', () => {
+test('what is shared is few chunks: what is seen first, other pages, values that are watched, site maps, their editor, and what is asked for later', () => {
   const shared = Object.entries(console_.outputs)
     .filter(([name, { entryPoint }]) => name.endsWith('.js') && !entryPoint)
     .map(([name]) => name);
   const held = shared.map((name) => `${name}: ${insideOf(console_, name)}`).join('\n');
   const wide = wideChunks();
-  assert.ok(wide.length <= 6, held);
+  assert.ok(wide.length <= 7, held);
   const folders = shared.filter((name) => !wide.includes(name)).map((name) => foldersOf(name).join());
   assert.equal([...new Set(folders)], folders, held);
   for (const folder of folders) assert.match(folder, /^web\/pages\//, held);
@@ -234,7 +251,7 @@ test('what is shared is few chunks: what is seen first, other pages, values that
 test('a page of settings pays for no part of those that watch values', () => {
   const wide = wideChunks();
   for (const { path, source } of openPages().filter((built) => !isFirst(built.source))) {
-    const watches = /^web\/pages\/(alarm|data|history|items|log|station|walls)\//.test(source);
+    const watches = /^web\/pages\/(alarm|data|groupmap_edit|history|items|log|station|walls)\//.test(source);
     const loaded = [...closureOf(console_, outputOf(console_, source))].filter((name) => wide.includes(name));
     assert.ok(loaded.length <= (watches ? 3 : 2), `${path}: ${loaded.map((name) => insideOf(console_, name)).join('\n')}`);
   }

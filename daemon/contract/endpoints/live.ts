@@ -8,7 +8,16 @@ import { id, listing, logged, optFlag, optId, optSite, optTime, paging, verifyPa
 export const live = {
   'GET device_groups/menu': {
     who: 'session',
-    pages: ['/home', '/overview', '/station', '/fullScreen', '/fullScreen2', '/history_report', '/setting_device_mange'],
+    pages: [
+      '/home',
+      '/overview',
+      '/station',
+      '/fullScreen',
+      '/fullScreen2',
+      '/history_report',
+      '/setting_device_mange',
+      '/groupmap_edit',
+    ],
     sites: true,
     out: as<Page<TreeNode>>(),
     example: {},
@@ -17,7 +26,7 @@ export const live = {
   },
   'GET device_groups/device/item': {
     who: 'session',
-    pages: ['/station', '/fullScreen', '/data_list', '/history_report', '/alarm', '/system_log_alarm'],
+    pages: ['/station', '/fullScreen', '/data_list', '/history_report', '/alarm', '/system_log_alarm', '/groupmap_edit'],
     sites: true,
     input: {
       ...paging,

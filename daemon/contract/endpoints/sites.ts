@@ -93,6 +93,7 @@ export const sites = {
       '/authority_groups',
       '/setting_port',
       '/download_protocol',
+      '/groupmap_edit',
     ],
     sites: true,
     input: { ...listing, parent_id: { t: 'opt', of: { t: 'int', min: 0 } }, has_device: optFlag, role_id: optId },
@@ -223,7 +224,7 @@ export const sites = {
   },
   'GET pub/categorys': {
     who: 'session',
-    pages: ['/station', '/data_list', '/setting_device_mange', '/setting_port', '/download_protocol'],
+    pages: ['/station', '/data_list', '/setting_device_mange', '/setting_port', '/download_protocol', '/groupmap_edit'],
     out: as<Page<Category>>(),
     example: {},
     does: 'Categories of devices',
@@ -253,6 +254,7 @@ export const sites = {
       '/setting_action',
       '/setting_contact_groups',
       '/alarm',
+      '/groupmap_edit',
     ],
     sites: true,
     input: {

@@ -2,7 +2,6 @@ import { words } from '../../lang/index';
 import { go } from '../../route/index';
 import { useStore } from '../../state/feeds/use';
 import { $info } from '../../state/session/session';
-import { OVERVIEW } from '../../state/window/tabs';
 import { IconButton, Mark } from '../../ui/icon/index';
 import { Bell } from '../bell/index';
 import { Account } from './account';
@@ -32,15 +31,8 @@ export function Brand() {
   );
 }
 
-/** Leads back to the set-up from a page that it led to. */
-const SetupChip = () => (
-  <a class="chip" data-lv="warn" href={`#${OVERVIEW.url}`}>
-    {words('shell').set_up}
-  </a>
-);
-
 /** What is true everywhere: licence, sound, link, clock, and the ways to everything that is no page. */
-export function TopBar({ settingUp }: { settingUp: boolean }) {
+export function TopBar() {
   const shell = words('shell');
   const info = useStore($info);
   const full = useFullScreen();
@@ -52,7 +44,7 @@ export function TopBar({ settingUp }: { settingUp: boolean }) {
           {info?.sys_show === false ? '' : info?.sys_name}
         </b>
       </span>
-      {settingUp ? <SetupChip /> : <LicenceChip />}
+      <LicenceChip />
       <SoundChip />
       <span class="push" />
       <LinkSign />

@@ -1,9 +1,9 @@
 import { memo, type ReactNode, useState } from 'react';
 import { fill, words } from '../../lang/index';
 import { IconButton } from '../../ui/icon/index';
+import { part } from '../../ui/part';
 import type { Desk } from '../desk/desk';
 import { Palette } from '../panels/palette';
-import { Side } from '../panels/side';
 import { type Shown, sayingText, selectionText } from './called';
 import { Canvas } from './canvas';
 import { Question } from './question';
@@ -22,7 +22,14 @@ export interface WorkplaceProps {
   readonly head: ReactNode;
   /** what else can be done with the page as a whole */
   readonly more?: ReactNode;
+  /** what lies upon the sheet before anything is drawn on it */
+  readonly first?: ReactNode;
+  /** what else is told in the foot */
+  readonly foot?: ReactNode;
 }
+
+/** What stands to the right comes once the sheet is seen. */
+const useSide = part(() => import('../panels/side'));
 
 /** Once a press of a button comes so much nearer. */
 const NEARER = 1.25;
@@ -40,24 +47,26 @@ function Looking({ desk, look }: { desk: Desk; look: Look }) {
 }
 
 /** What was said last, and what is selected of how many. */
-const Foot = memo(({ desk, ...shown }: Shown & { desk: Desk }) => {
+const Foot = memo(({ desk, children, ...shown }: Shown & { desk: Desk; children?: ReactNode }) => {
   const { editing, saying } = useDesk(desk);
   const counted = { selected: selectionText(shown, editing), n: editing.doc.widgets.size };
   return (
     <footer>
       <span role="status">{saying && <span key={saying.n}>{sayingText(shown, editing, saying)}</span>}</span>
       <span class="push">{fill(words('editor').count, counted)}</span>
+      {children}
     </footer>
   );
 });
 
 /** Toolbar, palette, sheet, panel and foot: a desk with all that can be done to it by hand. */
-export function Workplace({ desk, room, head, more }: WorkplaceProps) {
+export function Workplace({ desk, room, head, more, first, foot }: WorkplaceProps) {
   const { editing, preview } = useDesk(desk);
   const shown: Shown = { widgets: room.widgets, room: room.live };
   const look = useLook(room.widgets, editing.doc.canvas);
   const [grid, showGrid] = useState(true);
   const [help, showHelp] = useState(false);
+  const side = useSide();
   useKeys(desk, () => showHelp(true));
   const w = words('editor');
   return (
@@ -77,8 +86,11 @@ export function Workplace({ desk, room, head, more }: WorkplaceProps) {
       </header>
       {!preview && <Palette desk={desk} look={look} />}
       <Canvas {...{ desk, look, grid }} {...shown} />
-      {!preview && <Side desk={desk} room={room} />}
-      <Foot desk={desk} {...shown} />
+      {!preview && first}
+      {!preview && side && <side.Side desk={desk} room={room} />}
+      <Foot desk={desk} {...shown}>
+        {foot}
+      </Foot>
       <Question desk={desk} room={room} />
       {help && <Shortcuts onClose={() => showHelp(false)} />}
     </div>

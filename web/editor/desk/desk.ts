@@ -5,11 +5,11 @@ import type { Command, Context, Reason } from '../commands/command';
 import { type CommandName, commandOf } from '../commands/index';
 import { commandAt, type Held } from '../commands/keys';
 import { after, whyNot } from '../commands/run';
-import { changeOf, type Wish } from '../document/change';
+import { type Change, changeOf, type Wish } from '../document/change';
 import { middleOfSheet, placed } from '../document/place';
 import { type Saved, savedAs } from '../document/saved';
 import type { Fresh } from '../document/uid';
-import { did, left, saved, selected, zoomed } from '../history/editing';
+import { begun, did, left, saved, selected, zoomed } from '../history/editing';
 import type { Clip, KnownDevice } from '../saving/clip';
 import { isSaved } from '../saving/payload';
 import { createBoard } from './board';
@@ -123,6 +123,11 @@ export function createDesk({ page, doc, devices, fresh, clipboard, save }: DeskP
     /** The box has the document as it was sent. */
     took(sent: Doc, answer: Saved): void {
       show({ saved: savedAs(sent, answer), editing: saved(see().editing, answer) });
+    },
+    /** Another version is worked on from now on: `base` as the box has it, and upon it one step. */
+    rebase(base: Doc, change: Change | null): void {
+      pointing.giveUp();
+      show({ saved: base, editing: did(begun(base), change), asked: null });
     },
   };
 }

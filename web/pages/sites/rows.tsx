@@ -8,6 +8,7 @@ import { type DragProps, type Spot, useDragging } from '../../ui/drag';
 import { IconButton } from '../../ui/icon/index';
 import { Menu, type MenuEntry } from '../../ui/menu/index';
 import { type Column, Table } from '../../ui/table/index';
+import { openEditor, useMayDraw } from '../open_editor';
 import { namesOf } from '../people/named';
 import { standingText } from '../standing';
 import { canMove, MOVES, type Move } from '../tree/placing';
@@ -76,7 +77,10 @@ function Actions({ line, flat, ...on }: { line: SiteLine } & Pick<RowsProps, 'fl
     const disabled = !writable || !canMove(line, move);
     return { label: labels[move], icon, disabled, onPick: () => on.onMove(site, move) };
   });
+  const draws = useMayDraw();
+  const map: MenuEntry = { label: w.edit_map, icon: 'site', onPick: () => openEditor(site.id, 0) };
   const items: readonly MenuEntry[] = [
+    ...(draws ? [map] : []),
     { label: w.add_below, icon: 'plus', disabled: !writable, onPick: () => on.onAdd(site) },
     { label: w.move_to, icon: 'site', disabled: !writable, onPick: () => on.onMoveTo(site) },
     ...(flat ? [] : moves),

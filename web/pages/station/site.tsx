@@ -5,7 +5,6 @@ import { hrefOf, useQuery } from '../../route/index';
 import { setQuery } from '../../route/query';
 import { $levels, levelView } from '../../state/alarms/settings';
 import { useStore } from '../../state/feeds/use';
-import { $menus, hasMenu } from '../../state/people/menus';
 import { hasFunc } from '../../state/people/roles';
 import { categories } from '../../state/room/room';
 import { $roles } from '../../state/session/session';
@@ -14,6 +13,7 @@ import { Empty } from '../../ui/empty/index';
 import { Choice, idOrNull, optionsOf, Search } from '../../ui/filter/index';
 import { Loading } from '../../ui/loading/index';
 import { part } from '../../ui/part';
+import { openEditor, useMayDraw } from '../open_editor';
 import { Cards, Sites } from './cards';
 import { cardsOf, fitsItem, type SiteFilter } from './grouping';
 import { ItemTable } from './items';
@@ -83,17 +83,15 @@ function Bar({ site, filter, views, view, put }: BarProps) {
   );
 }
 
-const EDITOR = '/groupmap_edit';
-
 /** The way to the editor of the site's map, for whoever may draw it. */
 function Draw({ site, drawn }: { site: TreeNode; drawn: boolean }) {
   const w = words('station');
-  const opens = hasMenu(useStore($menus), EDITOR);
-  if (!opens || !hasFunc(useStore($roles), 'layout_edit')) return null;
+  const query = useQuery();
+  if (!useMayDraw()) return null;
   return (
-    <a class="btn push" href={`#${hrefOf(EDITOR, { id: site.id })}`}>
+    <button type="button" class="btn push" onClick={() => openEditor(site.id, Number(query.get('type') ?? 0))}>
       {drawn ? w.edit_map : w.draw_map}
-    </a>
+    </button>
   );
 }
 

@@ -2,7 +2,7 @@ import { UNOPENED } from '../../../daemon/contract/unopened';
 import type { PageRow } from '../row';
 
 /** Pages that have a screen to themselves also when they say that they are not yet open. */
-const BARE = /^\/(groupmap_edit|fullScreen\d?)$/;
+const BARE = /^\/fullScreen\d?$/;
 
 export const routes = UNOPENED.map(
   (path): PageRow => ({

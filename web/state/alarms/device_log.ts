@@ -2,11 +2,14 @@ import { atom } from 'nanostores';
 import type { AlarmLog } from '../../../daemon/contract/entities';
 import { call } from '../../wire/call';
 import { createFeed } from '../feeds/feed';
-import { onAlarmNews } from '../feeds/news';
+import { soon } from '../feeds/soon';
+import { onAlarm } from './alarms';
 
 /** More of a day than a bar can show. */
 const MOST = 50;
 const SECONDS = 60;
+/** ms: several alarms at once are one question */
+const NEWS_MS = 300;
 
 const $id = atom<number | null>(null);
 
@@ -28,4 +31,11 @@ export function watchLog(id: number | null): void {
 }
 
 /** Asks again when an alarm comes or goes; the returned function ends it. */
-export const followLog = (): (() => void) => onAlarmNews(() => void deviceLog.refresh());
+export function followLog(): () => void {
+  const again = soon(() => void deviceLog.refresh(), NEWS_MS);
+  const end = onAlarm(again);
+  return () => {
+    end();
+    again.cancel();
+  };
+}

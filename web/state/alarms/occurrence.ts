@@ -3,8 +3,12 @@ import type { AlarmLife, Item, SeriesPage } from '../../../daemon/contract/entit
 import { call } from '../../wire/call';
 import { boxNow } from '../box/clock';
 import { createFeed } from '../feeds/feed';
-import { onAlarmNews } from '../feeds/news';
+import { onResync } from '../feeds/link';
+import { soon } from '../feeds/soon';
+import { onAlarm } from './alarms';
 
+/** ms: several steps at once are one question */
+const NEWS_MS = 300;
 /** What notices came to is not pushed. */
 const SECONDS = 10;
 
@@ -22,7 +26,11 @@ export function openOccurrence(id: number): () => void {
     $id.set(id);
     void occurrence.renew();
   }
-  return onAlarmNews(() => void occurrence.refresh());
+  const again = soon(() => void occurrence.refresh(), NEWS_MS);
+  const ends = [onAlarm(again), onResync(again), again.cancel];
+  return () => {
+    for (const end of ends) end();
+  };
 }
 
 const AROUND_S = 1800;

@@ -57,6 +57,12 @@ export function keepSession(session: Session, remember: boolean): void {
   $session.set(session);
 }
 
+/** Keeps the session for this window too: the editor's outlives the box's word that it has ended. */
+export function keepInWindow(): void {
+  const session = $session.get();
+  if (session) write('token', session.token, 'session');
+}
+
 /** Clears what belongs to the session; the remembered name stays, it is no secret and no session. */
 function forget(): void {
   for (const where of ['session', 'local'] as const) {

@@ -14,12 +14,10 @@ export function fits({ label, note }: Option, text: string): boolean {
 interface FindProps {
   readonly value: string;
   readonly onFind: (text: string) => void;
-  /** Enter: what is meant is what was found first */
-  readonly onTake?: () => void;
 }
 
 /** Narrows a long list of options. */
-export function Find({ value, onFind, onTake }: FindProps) {
+export function Find({ value, onFind }: FindProps) {
   const texts = useContext(KitTexts);
   return (
     <input
@@ -28,11 +26,6 @@ export function Find({ value, onFind, onTake }: FindProps) {
       placeholder={texts?.find}
       value={value}
       onInput={(event) => onFind(event.currentTarget.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !onTake) return;
-        event.preventDefault();
-        onTake();
-      }}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { BARE_CANVAS } from '../../../../daemon/contract/widgets/canvas';
 import type { Doc } from '../../../../daemon/contract/widgets/widget';
-import { type Room, Workplace } from '../../../../web/editor/canvas/index';
+import type { Room } from '../../../../web/editor/canvas/room';
+import { Workplace } from '../../../../web/editor/canvas/workplace';
 import { createDesk } from '../../../../web/editor/desk/desk';
 import type { Clip, KnownDevice } from '../../../../web/editor/saving/clip';
 import commands from '../../../../web/editor/words/commands/zh_cn';

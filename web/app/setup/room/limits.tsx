@@ -7,18 +7,7 @@ import { Stack } from './stack';
 const useTable = part(() => import('../../../pages/items/room_limits'));
 
 /** Limits that came with the templates of the room's devices. */
-export function LimitsView({ room: { devices }, onNext, onTyped }: ViewProps) {
+export function LimitsView({ room: { devices }, onNext }: ViewProps) {
   const file = useTable();
-  if (!file) {
-    return (
-      <Stack>
-        <Loading />
-      </Stack>
-    );
-  }
-  return (
-    <Stack>
-      <file.RoomLimits devices={devices} onTyped={onTyped} below={<Next onNext={onNext} main />} />
-    </Stack>
-  );
+  return <Stack>{file ? <file.RoomLimits devices={devices} below={<Next onNext={onNext} main />} /> : <Loading />}</Stack>;
 }

@@ -13,6 +13,7 @@ export default {
   down: 'Move down',
   drag_hint: 'Drag a row, or move it from its “More” menu',
   edit: 'Edit site',
+  edit_map: 'Edit map',
   find: 'Name, address, remarks',
   into: 'Move into the site above',
   latitude: 'Latitude',

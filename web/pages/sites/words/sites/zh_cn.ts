@@ -11,6 +11,7 @@ const words = {
   down: '下移',
   drag_hint: '拖动一行，或用“更多”菜单移动',
   edit: '编辑站点',
+  edit_map: '编辑地图',
   find: '名称、地址或备注',
   into: '放入上一站点',
   latitude: '纬度',

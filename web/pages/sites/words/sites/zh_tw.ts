@@ -13,6 +13,7 @@ export default {
   down: '下移',
   drag_hint: '拖曳一列，或用「更多」選單移動',
   edit: '編輯站點',
+  edit_map: '編輯地圖',
   find: '名稱、地址或備註',
   into: '放入上一站點',
   latitude: '緯度',

@@ -1,8 +1,8 @@
-import { styles } from '../../chunks/rest';
-import { loadWords } from '../../lang/index';
-import { $language } from '../../state/window/language';
-import { part } from '../../ui/part';
-import { widgets } from '../../widgets/door';
+import { styles } from '../chunks/rest';
+import { loadWords } from '../lang/index';
+import { $language } from '../state/window/language';
+import { part } from '../ui/part';
+import { widgets } from '../widgets/door';
 
 /** Written in by the build; there is none where components are tested. */
 declare const EDITOR_STYLES: string | undefined;
@@ -19,11 +19,11 @@ function editorStyles(): Promise<void> {
 }
 
 /** What a map is edited with, with its styles and words, and what draws maps. */
-export async function workplace() {
+export async function editor() {
   const language = $language.get();
-  const wanted = [editorStyles(), loadWords(language, 'editor'), loadWords(language, 'commands')] as const;
-  const [file, drawing] = await Promise.all([import('./index'), widgets(), ...wanted]);
+  const areas = (['editor', 'commands', 'map_page'] as const).map((area) => loadWords(language, area));
+  const [file, drawing] = await Promise.all([import('./index'), widgets(), editorStyles(), ...areas]);
   return { ...file, widgets: drawing };
 }
 /** The same, in a page: null until it has come. */
-export const useWorkplace = part(workplace);
+export const useEditor = part(editor);

@@ -1,0 +1,34 @@
+/** What concerns a page of a site map as a whole while it is edited: which one it is, saving it, leaving it. */
+const words = {
+  saved: '保存成功',
+  page: {
+    room: '机房',
+    type: '背景图类型',
+    types: ['鸟瞰图', '设备概览图', '线路图'],
+    level: '层级',
+    nth_level: '第 {n} 级',
+    pages: '子站点',
+    home: '首页',
+    sub_page: '子页面',
+    nth: '子页面 {n}',
+  },
+  leaving: {
+    title: '有未保存的修改',
+    text: '离开前是否保存本页的修改？',
+    stay: '继续编辑',
+    discard: '放弃修改',
+    save: '保存并离开',
+  },
+  first: {
+    text: '本页还没有组件。可先将本站点的 {n} 台设备按类别成行摆放，再调整位置。',
+    empty: '从空白画布开始',
+  },
+};
+
+export default words;
+
+declare module '../../../lang/areas' {
+  interface Areas {
+    readonly map_page: typeof words;
+  }
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import type { MapPage } from '../../../daemon/contract/entities/layouts';
+import { useEditor } from '../../editor/door';
+import { words } from '../../lang/index';
+import { useQuery } from '../../route/index';
+import { setQuery } from '../../route/query';
+import { useStore } from '../../state/feeds/use';
+import { hasFunc } from '../../state/people/roles';
+import { openRoom, room } from '../../state/room/room';
+import { siteFeed } from '../../state/room/sites';
+import { $roles, keepInWindow } from '../../state/session/session';
+import { items as itemFeed, watchItems } from '../../state/values/values';
+import { Empty } from '../../ui/empty/index';
+import { Loading } from '../../ui/loading/index';
+import { part } from '../../ui/part';
+import { usePhone } from '../../ui/phone';
+import { Answer } from '../fed';
+import { Leave } from '../leave';
+import { nodeAt } from '../station/place';
+import { pageOf, queryOf } from './address';
+import type { ReadingProps } from './reading';
+
+const NONE: readonly never[] = [];
+/** Where there is no room to draw, or no right to. */
+const useReading = part(() => import('./reading'));
+
+/** Looks at the values of a site for as long as its map is shown. */
+function useValues(site: number) {
+  useEffect(() => watchItems({ device_group_id: site }), [site]);
+  useEffect(itemFeed.open, []);
+  return useStore(itemFeed.$).data ?? NONE;
+}
+
+/** The map to be drawn on. */
+function Drawing({ page, node, items }: Omit<ReadingProps, 'says'>) {
+  const found = useEditor();
+  const [leaves, setLeaves] = useState(false);
+  if (!found) return <Loading />;
+  return (
+    <>
+      <found.Editor
+        widgets={found.widgets}
+        {...{ page, node, items }}
+        onPage={(to) => setQuery(queryOf(to))}
+        onLogout={() => setLeaves(true)}
+      />
+      {leaves && <Leave onStay={() => setLeaves(false)} />}
+    </>
+  );
+}
+
+function Looking(props: ReadingProps) {
+  const found = useReading();
+  return found ? <found.Reading {...props} /> : <Loading />;
+}
+
+/** The map of a site that there is: to be drawn on where there is room for it, and by whoever may. */
+function Shown({ page }: { page: MapPage }) {
+  const w = words('groupmap');
+  const roles = useStore($roles);
+  const items = useValues(page.device_group_id);
+  const phone = usePhone();
+  return (
+    <Answer feed={room}>
+      {({ data }) => {
+        const node = nodeAt(data, { kind: 'group', id: page.device_group_id });
+        if (!node) return <Empty icon="site" title={w.no_site} />;
+        if (!roles) return <Loading />;
+        const says = !hasFunc(roles, 'layout_edit') ? w.may_not : phone ? w.larger : null;
+        return says ? <Looking {...{ page, node, items, says }} /> : <Drawing {...{ page, node, items }} />;
+      }}
+    </Answer>
+  );
+}
+
+/** An address without a site: the first there is. */
+function NoSite() {
+  const { data, at } = useStore(siteFeed.$);
+  const [first] = data ?? NONE;
+  useEffect(() => {
+    if (first) setQuery({ id: first.id });
+  }, [first]);
+  return at === null || first ? <Loading /> : <Empty icon="site" title={words('groupmap').no_site} />;
+}
+
+/** The editor of site maps, in a window of its own. */
+export default function GroupmapEdit() {
+  const page = pageOf(useQuery());
+  useEffect(keepInWindow, []);
+  useEffect(openRoom, []);
+  return page ? <Shown page={page} /> : <NoSite />;
+}

@@ -1,0 +1,3 @@
+import { row } from '../row';
+
+export const routes = [row('/groupmap_edit', () => import('./groupmap_edit'), { words: ['groupmap'], bare: true })];
