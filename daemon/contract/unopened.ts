@@ -6,10 +6,7 @@ import type { Route } from './routes';
  */
 export const UNOPENED: readonly string[] = [
   '/energy_survey',
-  '/fullScreen3',
-  '/fullScreen4',
   '/fullScreen5',
-  '/fullScreen6',
   '/video_live',
   '/video_picture',
   '/video_replay',

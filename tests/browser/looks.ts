@@ -38,6 +38,9 @@ const SPECIAL: Readonly<Record<string, Partial<Sight> & { readonly views?: reado
   '/station': { address: '/station?deviceId=9', whole: ['main tbody tr >> nth=5'] },
   '/fullScreen': { whole: ['.board :is(.wallmap .w, .empty)'] },
   '/fullScreen2': { whole: ['.hours', '.alarms :is(li, .empty)'] },
+  '/fullScreen3': { whole: ['.rooms .figure .val', '.wallmap .cloud canvas'] },
+  '/fullScreen4': { whole: ['.feeder .val >> nth=3'] },
+  '/fullScreen6': { whole: ['.meter .val', '.alarms :is(li, .empty)', '.hours'] },
   '/alarm': {
     views: ['active', 'quality'],
     by: 'view',

@@ -19,6 +19,7 @@ const DRAWN_WITH = 8 * KIB;
 const RENDERER = 9 * KIB;
 const SHEET = 2.5 * KIB;
 const EDITOR = 25 * KIB;
+const WALL = 8 * KIB;
 const WHOLE = 3 * KIB * KIB;
 const FRAMEWORK = /node_modules\/(preact|nanostores)\//;
 
@@ -219,6 +220,25 @@ test('what edits site maps weighs at most 25 KiB more with its words, and comes 
   assert.ok(style('editor') <= SHEET, kib(style('editor')));
   for (const { path, source } of openPages())
     assert.equal([...closureOf(console_, outputOf(console_, source))].filter(edits), [], path);
+});
+
+/** What walls load once they show a map; what it shares with stations is theirs. */
+const MAPS_OF_WALLS: Readonly<Record<string, string[]>> = {
+  '/fullScreen': ['web/pages/walls/site_sheet.tsx'],
+  '/fullScreen3': ['web/pages/walls/tiles/air_map.tsx'],
+};
+
+test('a wall weighs at most 8 KiB with its words, the maps of its rooms included', () => {
+  const walls = openPages().filter(({ source }) => source.startsWith('web/pages/walls/'));
+  assert.ok(walls.length >= 5);
+  for (const { path, source } of walls) {
+    const files = [...ownFiles(source), ...(MAPS_OF_WALLS[path] ?? []).map((map) => outputOf(console_, map))];
+    for (const language of LANGUAGES) {
+      const bytes = sum(files.map(packed)) + packed(words(language, 'walls'));
+      assert.ok(bytes <= WALL, `${path} in ${language}: ${kib(bytes)}`);
+      tell('a wall', bytes);
+    }
+  }
 });
 
 /** What a file of a build holds, for the message of a law. */

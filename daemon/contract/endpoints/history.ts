@@ -45,7 +45,7 @@ export const history = {
   },
   'POST data_historys': {
     who: { by: 'export', of: { csv: { func: 'export' }, xlsx: { func: 'export' }, json: { func: 'export' } } },
-    pages: ['/station', '/fullScreen', '/data_list', '/history_report', '/groupmap_edit'],
+    pages: ['/station', '/fullScreen', '/fullScreen3', '/data_list', '/history_report', '/groupmap_edit'],
     sites: true,
     reads: true,
     input: { ...historyAsk, ...exported, ...paging },

@@ -173,7 +173,7 @@ export const layouts = {
   },
   'GET setting/top_view/background': {
     who: 'session',
-    pages: ['/groupmap_edit', '/fullScreen'],
+    pages: ['/groupmap_edit', '/fullScreen', '/fullScreen3'],
     sites: true,
     input: { ...mapFilter, id: optId, ...paging },
     out: as<Page<PlacedBackground>>(),
@@ -220,7 +220,7 @@ export const layouts = {
   },
   'GET setting/top_view/layout/{device_group_id}': {
     who: 'session',
-    pages: ['/groupmap_edit', '/station', '/fullScreen'],
+    pages: ['/groupmap_edit', '/station', '/fullScreen', '/fullScreen3'],
     sites: true,
     input: mapPage,
     out: as<OpenedLayout>(),

@@ -14,6 +14,9 @@ export const live = {
       '/station',
       '/fullScreen',
       '/fullScreen2',
+      '/fullScreen3',
+      '/fullScreen4',
+      '/fullScreen6',
       '/history_report',
       '/setting_device_mange',
       '/groupmap_edit',
@@ -26,7 +29,17 @@ export const live = {
   },
   'GET device_groups/device/item': {
     who: 'session',
-    pages: ['/station', '/fullScreen', '/data_list', '/history_report', '/alarm', '/system_log_alarm', '/groupmap_edit'],
+    pages: [
+      '/station',
+      '/fullScreen',
+      '/fullScreen3',
+      '/fullScreen4',
+      '/data_list',
+      '/history_report',
+      '/alarm',
+      '/system_log_alarm',
+      '/groupmap_edit',
+    ],
     sites: true,
     input: {
       ...paging,
@@ -78,7 +91,7 @@ export const live = {
   },
   'GET alarm_log': {
     who: 'session',
-    pages: ['/station', '/fullScreen2', '/alarm', '/system_log_alarm', '/setting_alarm_template'],
+    pages: ['/station', '/fullScreen2', '/fullScreen6', '/alarm', '/system_log_alarm', '/setting_alarm_template'],
     sites: true,
     input: {
       ...logged,
@@ -109,7 +122,7 @@ export const live = {
   },
   'GET alarm_times': {
     who: 'session',
-    pages: ['/system_log_alarm'],
+    pages: ['/fullScreen6', '/system_log_alarm'],
     sites: true,
     input: { start_time: optTime, end_time: optTime, device_group_id: optSite },
     out: as<Page<AlarmTimes>>(),

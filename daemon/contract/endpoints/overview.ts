@@ -25,7 +25,7 @@ export const overview = {
   },
   'GET system/info': {
     who: 'session',
-    pages: ['/home', '/overview', '/sys_information'],
+    pages: ['/home', '/overview', '/fullScreen6', '/sys_information'],
     out: as<SystemInfo>(),
     example: {},
     does: 'Services and cellular signal',
@@ -33,7 +33,7 @@ export const overview = {
   },
   'GET disk/usage': {
     who: 'session',
-    pages: ['/home', '/overview', '/sys_information'],
+    pages: ['/home', '/overview', '/fullScreen6', '/sys_information'],
     out: as<DiskUsage[]>(),
     example: {},
     does: 'Use of the data disk',
@@ -41,7 +41,7 @@ export const overview = {
   },
   'GET memory/usage': {
     who: 'session',
-    pages: ['/home', '/overview', '/sys_information'],
+    pages: ['/home', '/overview', '/fullScreen6', '/sys_information'],
     out: as<{ total: string; used: string }>(),
     example: {},
     does: 'Use of the memory',
@@ -49,7 +49,7 @@ export const overview = {
   },
   'GET cpu/usage': {
     who: 'session',
-    pages: ['/home', '/overview', '/sys_information'],
+    pages: ['/home', '/overview', '/fullScreen6', '/sys_information'],
     input: { interval: { t: 'opt', of: { t: 'int', min: 0, max: 60000 } } },
     out: as<number[]>(),
     example: { interval: 3000 },

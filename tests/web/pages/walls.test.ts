@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { alarmingSites, firstPages } from '../../../web/pages/walls/carousel';
+import { alarmingSites } from '../../../web/pages/walls/carousel';
+import { firstPages } from '../../../web/pages/walls/first_pages';
 import { dueWall, rotationOf, shiftAt } from '../../../web/pages/walls/rotation';
 import { inOrder } from '../../../web/pages/walls/tiles/standing';
 import { nextTurn, type Turn } from '../../../web/pages/walls/turns';
@@ -70,11 +71,17 @@ test('of a site the first kind of map is shown, at home', () => {
 });
 
 test('walls take turns as the address says, and only those there are', () => {
-  const rotation = (text: string) => rotationOf(new URLSearchParams({ rotate: text }));
+  const rotation = (text: string, isOpen = (_: number) => true) => rotationOf(new URLSearchParams({ rotate: text }), isOpen);
   assert.equal(rotation('2,1:45'), { walls: [2, 1], seconds: 45 });
   assert.equal(rotation('1,2'), { walls: [1, 2], seconds: 30 });
   assert.equal(rotation('1,2:1'), { walls: [1, 2], seconds: 10 });
-  assert.is(rotation('2,3:30'), null, 'a wall that is not open would keep the window');
+  assert.equal(rotation('2,3:30'), { walls: [2, 3], seconds: 30 });
+  assert.equal(rotation('1,2,5,6'), { walls: [1, 2, 6], seconds: 30 }, 'a wall that is not there would keep the window');
+  assert.is(
+    rotation('2,3:30', (wall) => wall === 2),
+    null,
+    'nor does one turn on to a wall that its reader may not see',
+  );
   for (const text of ['', '2', '2,9', '2,5', 'a,b', '2;1', '2,1:']) assert.is(rotation(text), null, text);
 });
 
@@ -87,6 +94,7 @@ test('a wall stays for its time; an alarm of the gravest level brings up that of
   assert.is(dueWall(2, 900, rotation, true), 2);
   assert.is(dueWall(2, 900, rotation, false), 1, 'back among those that take turns');
   assert.is(dueWall(1, 900, null, true), 1, 'a wall that does not turn stays');
+  assert.is(dueWall(1, -3600, rotation, false), 3, 'a clock that was set back does not hold a wall up');
 });
 
 test('a wall stands in another place each minute, and never far from its own', () => {

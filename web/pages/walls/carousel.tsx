@@ -16,6 +16,7 @@ import { Sign } from '../../ui/glyph/index';
 import { Loading } from '../../ui/loading/index';
 import { part } from '../../ui/part';
 import { Tile } from '../overview/board/tile';
+import { firstPages } from './first_pages';
 import { granted } from './granted';
 import { nextTurn, type Turn } from './turns';
 import { Wall } from './wall';
@@ -23,12 +24,6 @@ import { Wall } from './wall';
 /** Sites of a tree, each by its id. */
 function sitesIn(tree: readonly TreeNode[]): ReadonlyMap<number, TreeNode> {
   return new Map(tree.flatMap((node) => (node.type === 'group' ? [[node.id, node] as const, ...sitesIn(node.children)] : [])));
-}
-
-/** The page of each site that is shown first: of the first kind of map it has, the home page. */
-export function firstPages(pages: readonly MapPage[]): ReadonlyMap<number, MapPage> {
-  const homes = pages.filter(({ parent_id }) => parent_id === '0').sort((a, b) => b.type - a.type);
-  return new Map(homes.map((page) => [page.device_group_id, page]));
 }
 
 /** Sites with an alarm that nobody has confirmed, that with the gravest first. */

@@ -4,8 +4,8 @@ export interface Rotation {
   /** s that each is shown */
   readonly seconds: number;
 }
-/** Those that are open: one that is not would not turn on. */
-export const WALLS: readonly number[] = [1, 2];
+/** Those that there are: another would keep the window. */
+export const WALLS: readonly number[] = [1, 2, 3, 4, 6];
 /** The one that an alarm of the gravest level brings up. */
 export const ALARM_WALL = 2;
 const LEAST_S = 10;
@@ -13,13 +13,13 @@ const USUAL_S = 30;
 
 export const wallPath = (wall: number): string => (wall === 1 ? '/fullScreen' : `/fullScreen${wall}`);
 
-/** `rotate=1,2:30`: walls 1 and 2, each for 30 s. null: the wall stays. */
-export function rotationOf(query: URLSearchParams): Rotation | null {
+/** `rotate=1,2:30`: walls 1 and 2, each for 30 s; `isOpen`: to this reader. null: the wall stays. */
+export function rotationOf(query: URLSearchParams, isOpen: (wall: number) => boolean): Rotation | null {
   const found = /^(\d(?:,\d)*)(?::(\d{1,5}))?$/.exec(query.get('rotate') ?? '');
   const walls = (found?.[1] ?? '')
     .split(',')
     .map(Number)
-    .filter((wall) => WALLS.includes(wall));
+    .filter((wall) => WALLS.includes(wall) && isOpen(wall));
   if (walls.length < 2) return null;
   return { walls, seconds: Math.max(LEAST_S, Number(found?.[2] ?? USUAL_S)) };
 }
@@ -30,7 +30,8 @@ export function rotationOf(query: URLSearchParams): Rotation | null {
  */
 export function dueWall(wall: number, shown: number, rotation: Rotation | null, gravest: boolean): number {
   if (gravest) return rotation ? ALARM_WALL : wall;
-  if (!rotation || shown < rotation.seconds) return wall;
+  // a clock that was set back must not hold a wall up
+  if (!rotation || (shown >= 0 && shown < rotation.seconds)) return wall;
   const { walls } = rotation;
   return walls[(walls.indexOf(wall) + 1) % walls.length]!;
 }

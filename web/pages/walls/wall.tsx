@@ -7,12 +7,13 @@ import { $levels, levelView, topWeight } from '../../state/alarms/settings';
 import { useBoxSecond } from '../../state/box/second';
 import { $writable } from '../../state/feeds/link';
 import { useStore } from '../../state/feeds/use';
-import { followStanding, standing } from '../../state/room/board';
-import { openRoom } from '../../state/room/room';
+import { $menus, $menusKnown, hasMenu } from '../../state/people/menus';
+import { standing } from '../../state/room/board';
 import { IconButton } from '../../ui/icon/index';
 import { useFresh } from '../overview/board/fresh';
 import { BoardHead } from '../overview/board/head';
-import { dueWall, rotationOf, shiftAt, WALLS, wallPath } from './rotation';
+import { followWall } from './news';
+import { ALARM_WALL, dueWall, rotationOf, shiftAt, WALLS, wallPath } from './rotation';
 
 /** px around a wall, within which it is moved. */
 const SHIFTED = 2;
@@ -43,9 +44,12 @@ function useRotation(): void {
   const path = useRoute();
   const now = useBoxSecond();
   const gravest = useGravest();
+  const menus = useStore($menus);
+  const known = useStore($menusKnown);
+  const isOpen = (wall: number): boolean => !known || hasMenu(menus, wallPath(wall));
   const since = useRef(now);
   const wall = WALLS.find((each) => wallPath(each) === path) ?? 1;
-  const due = dueWall(wall, now - since.current, rotationOf(query), gravest);
+  const due = dueWall(wall, now - since.current, rotationOf(query, isOpen), gravest && isOpen(ALARM_WALL));
   useEffect(() => {
     if (due !== wall) go(`${wallPath(due)}?${query}`, { replace: true });
   }, [due, wall, query]);
@@ -61,12 +65,7 @@ export function Wall({ title, actions, children }: { title: string; actions?: Re
   const { x, y } = shiftAt(useBoxSecond());
   useFresh();
   useRotation();
-  useEffect(() => {
-    const ends = [followStanding(), openRoom()];
-    return () => {
-      for (const end of ends) end();
-    };
-  }, []);
+  useEffect(followWall, []);
   return (
     <div
       class="ov board wall"

@@ -1,3 +1,4 @@
+import type { AlarmLog } from '../../../daemon/contract/entities';
 import { call } from '../../wire/call';
 import { boxNow } from '../box/clock';
 import { createFeed } from '../feeds/feed';
@@ -15,11 +16,22 @@ export interface Begun {
   readonly alarm_level_id: number;
 }
 
+/** What somebody practised on is told nowhere but in its report. */
+const isReal = ({ drill }: AlarmLog): boolean => !drill;
+
 /** Alarms that began within the last 24 hours, the newest first. */
 export const lastDay = createFeed(async (): Promise<readonly Begun[]> => {
   const start_time = Math.floor(boxNow()) - HOURS * HOUR_S;
-  return (await call('GET alarm_log', { start_time, limit: MOST })).data;
+  return (await call('GET alarm_log', { start_time, limit: MOST })).data.filter(isReal);
 }, SECONDS);
+
+/** As many as are told on one screen. */
+const LAST = 12;
+/** The alarms that began last, whether they stand or not. */
+export const lastAlarms = createFeed(
+  async (): Promise<readonly AlarmLog[]> => (await call('GET alarm_log', { page: 1, limit: LAST })).data.filter(isReal),
+  SECONDS,
+);
 
 /** How many began in each of the last hours, the oldest hour first, and the worst level of each; 0: none began. `weight` is of a level. */
 export function hoursOf(rows: readonly Begun[], now: number, weight: (level: number) => number) {

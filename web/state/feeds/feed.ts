@@ -17,6 +17,8 @@ export interface Feed<T> {
   readonly $: ReadableAtom<Fed<T>>;
   /** asks now and starts the interval anew */
   refresh(): Promise<void>;
+  /** asks now if somebody looks at it: whoever hears news of something need not know who shows it */
+  again(): void;
   /**
    * Asks another question. What was shown is no answer to it and goes: at once, or with `held` when this one is answered
    * or has failed, so that a list does not blank while one types.
@@ -101,6 +103,9 @@ export function createFeed<T>(ask: () => Promise<T>, seconds: number): Feed<T> {
   return {
     $,
     refresh,
+    again() {
+      if (mounted && !document.hidden) void refresh();
+    },
     renew(held = false) {
       first = last + 1;
       if (!held) show(NOTHING);

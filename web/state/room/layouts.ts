@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import type { MapPage, OpenedLayout, PlacedBackground } from '../../../daemon/contract/entities/layouts';
 import { call } from '../../wire/call';
-import { createFeed } from '../feeds/feed';
+import { createFeed, type Feed } from '../feeds/feed';
 
 /** A page changes when somebody saves it. */
 const SECONDS = 30;
@@ -26,14 +26,29 @@ const $page = atom<MapPage | null>(null);
 /** The page that is looked at; null: none is. */
 export const layout = createFeed(async (): Promise<OpenedLayout | null> => {
   const page = $page.get();
-  if (!page) return null;
-  const answer = await call('GET setting/top_view/layout/{device_group_id}', page);
-  // of the same version nothing is drawn again
-  if (last && isSame(last.page, page) && last.layout.version === answer.version) return last.layout;
-  last = { page, layout: answer };
-  return answer;
+  return page && askPage(page);
 }, SECONDS);
-let last: { readonly page: MapPage; readonly layout: OpenedLayout } | null = null;
+
+/** Asks for pages. Of the same version the answer is the same object, so that nothing is drawn again. */
+function asking(): (page: MapPage) => Promise<OpenedLayout> {
+  let last: { readonly page: MapPage; readonly layout: OpenedLayout } | null = null;
+  return async (page) => {
+    const answer = await call('GET setting/top_view/layout/{device_group_id}', page);
+    if (!last || !isSame(last.page, page) || last.layout.version !== answer.version) last = { page, layout: answer };
+    return last.layout;
+  };
+}
+const askPage = asking();
+
+const layouts = new Map<string, Feed<OpenedLayout>>();
+/** One page, where several are looked at side by side. */
+export function layoutOf({ device_group_id, type, parent_id }: MapPage): Feed<OpenedLayout> {
+  const key = `${device_group_id} ${type} ${parent_id}`;
+  const ask = asking();
+  const feed = layouts.get(key) ?? createFeed(() => ask({ device_group_id, type, parent_id }), SECONDS);
+  layouts.set(key, feed);
+  return feed;
+}
 
 const isSame = (a: MapPage | null, b: MapPage | null): boolean =>
   a?.device_group_id === b?.device_group_id && a?.type === b?.type && a?.parent_id === b?.parent_id;

@@ -9,9 +9,11 @@ export interface Watched {
   readonly device_id?: number;
   readonly device_group_id?: number;
 }
+/** The same, or all devices of a category. */
+type Wanted = Watched & { readonly category_id?: number };
 
 /** Every item of it that the asker may see, as it is now; asked for in parts. Throws Refused. */
-export async function allItems(of: Watched = {}): Promise<readonly Item[]> {
+export async function allItems(of: Wanted = {}): Promise<readonly Item[]> {
   const part = (page: number) => call('GET device_groups/device/item', { ...of, limit: AT_ONCE, page });
   const first = await part(1);
   const left = Math.max(0, Math.ceil(first.total / AT_ONCE) - 1);

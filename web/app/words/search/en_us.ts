@@ -14,6 +14,9 @@ export default {
   known: {
     '/fullScreen': 'wallboard screen tv',
     '/fullScreen2': 'wallboard screen tv',
+    '/fullScreen3': 'wallboard screen tv',
+    '/fullScreen4': 'wallboard screen tv',
+    '/fullScreen6': 'wallboard screen tv',
     '/overview': 'wallboard dashboard screen environment',
     '/station': 'live room readings',
     '/history_report': 'trend curve chart export',

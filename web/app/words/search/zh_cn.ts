@@ -15,6 +15,9 @@ const words = {
   known: {
     '/fullScreen': '大屏 看板 电视墙',
     '/fullScreen2': '大屏 看板 电视墙',
+    '/fullScreen3': '大屏 看板 电视墙',
+    '/fullScreen4': '大屏 看板 电视墙',
+    '/fullScreen6': '大屏 看板 电视墙',
     '/overview': '大屏 看板 环境',
     '/station': '实时 机房 读数',
     '/history_report': '曲线 趋势 导出',

@@ -14,6 +14,9 @@ export default {
   known: {
     '/fullScreen': '大螢幕 看板 電視牆',
     '/fullScreen2': '大螢幕 看板 電視牆',
+    '/fullScreen3': '大螢幕 看板 電視牆',
+    '/fullScreen4': '大螢幕 看板 電視牆',
+    '/fullScreen6': '大螢幕 看板 電視牆',
     '/overview': '大螢幕 看板 環境',
     '/station': '即時 機房 讀數',
     '/history_report': '曲線 趨勢 匯出',

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { $writable } from '../../../state/feeds/link';
 import { useStore } from '../../../state/feeds/use';
+import { followStanding } from '../../../state/room/board';
 import { useFresh } from './fresh';
 import { BoardHead } from './head';
 import { Abnormal, Oldest, Totals } from './sums';
@@ -25,6 +26,7 @@ export interface BoardProps {
 export function Board({ title, actions, notes, lead, risk, cards }: BoardProps) {
   const writable = useStore($writable);
   useFresh();
+  useEffect(followStanding, []);
   return (
     <div class="ov board" data-st={writable ? undefined : 'stale'}>
       <BoardHead title={title} actions={actions} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { normalOf } from '../../../../daemon/contract/abnormal';
 import { BOX_SITE } from '../../../../daemon/contract/codes';
 import type { AlarmRow, OverviewStat } from '../../../../daemon/contract/entities';
@@ -9,7 +9,7 @@ import { $levels, levelView } from '../../../state/alarms/settings';
 import { useBoxSecond } from '../../../state/box/second';
 import type { Feed } from '../../../state/feeds/feed';
 import { useStore } from '../../../state/feeds/use';
-import { followStanding, standing } from '../../../state/room/board';
+import { standing } from '../../../state/room/board';
 import { dataview } from '../../../state/room/overview';
 import { Level, Sign } from '../../../ui/glyph/index';
 import { Age, Answer } from '../../fed';
@@ -34,7 +34,7 @@ export function countsOf(rows: readonly AlarmRow[], weight: (level: number) => n
   return [...counts].sort(([a], [b]) => weight(b) - weight(a));
 }
 
-interface CellProps<T> {
+export interface CellProps<T> {
   readonly feed: Feed<T>;
   readonly name?: string;
   /** columns of twelve */
@@ -44,7 +44,7 @@ interface CellProps<T> {
 }
 
 /** A cell of the first row; what is old in it is greyed. */
-function Cell<T>({ feed, name, w, href, children }: CellProps<T>) {
+export function Cell<T>({ feed, name, w, href, children }: CellProps<T>) {
   const { at, old } = useStore(feed.$);
   const Box = href ? 'a' : 'div';
   return (
@@ -98,7 +98,7 @@ export const Abnormal = ({ lead }: { lead: string | undefined }) => (
 );
 
 /** Digits large, their units small. */
-const Span = ({ text }: { text: string }) => (
+export const Span = ({ text }: { text: string }) => (
   <b>{text.match(/\d+|\D+/g)?.map((part) => (/\d/.test(part) ? part : <small key={part}>{part}</small>))}</b>
 );
 
@@ -119,14 +119,11 @@ function Waiting({ rows }: { rows: readonly AlarmRow[] }) {
 }
 
 /** The second: since when? */
-export function Oldest() {
-  useEffect(followStanding, []);
-  return (
-    <Cell feed={standing} name={words('overview').oldest} w={3}>
-      {(rows) => <Waiting rows={rows} />}
-    </Cell>
-  );
-}
+export const Oldest = () => (
+  <Cell feed={standing} name={words('overview').oldest} w={3}>
+    {(rows) => <Waiting rows={rows} />}
+  </Cell>
+);
 
 /** What there is. */
 export function Totals() {

@@ -6,6 +6,7 @@ import { useStore } from '../../../state/feeds/use';
 import { levelStyle } from '../../../ui/glyph/index';
 import { clockText } from '../../../ui/time';
 import { Panel } from '../../panel';
+import { useNews } from '../news';
 
 const HOUR_S = 3600;
 
@@ -13,6 +14,7 @@ const HOUR_S = 3600;
 export function Day() {
   const w = words('walls');
   const levels = useStore($levels);
+  useNews(lastDay);
   return (
     <Panel feed={lastDay} title={w.day} w={3}>
       {(rows) => {

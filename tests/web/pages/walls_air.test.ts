@@ -1,0 +1,104 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Item } from '../../../daemon/contract/entities';
+import { airBySite, leading } from '../../../web/pages/walls/air';
+import { lookOf } from '../../../web/pages/walls/look';
+import { partAt } from '../../../web/pages/walls/parts';
+import { LEVELS } from '../app/rows';
+import { item, NOW } from './rows';
+
+let next = 1;
+const air = (cell: string, site: number, value: number, more: Partial<Item> = {}): Item => {
+  const id = next++;
+  return item({
+    ...{ id, item_cell_name: cell, device_group_id: site, device_group_name: `room ${site}`, device_id: id, category_id: 2 },
+    ...{ unit: cell === 'humidity' ? '%RH' : '℃', value, threshold_min: null, threshold_max: null },
+    ...more,
+  });
+};
+const LOST: Partial<Item> = { quality: 'lost', status_id: 4, value_time: NOW - 600 };
+
+test('of a room the sensor in the gravest alarm is told, else the highest that is known', () => {
+  const [cool, hot] = [air('temperature', 3, 22), air('temperature', 3, 26)];
+  assert.is(leading([cool, hot], LEVELS), hot);
+  const freezing = air('temperature', 3, 4, { alarm: true, status_id: 2, alarm_level_id: 3 });
+  assert.is(leading([cool, hot, freezing], LEVELS), freezing);
+  const wasHotter = air('temperature', 3, 40, LOST);
+  assert.is(leading([cool, wasHotter], LEVELS), cool, 'what is old is no reading of now');
+  const later = air('temperature', 3, 20, { ...LOST, value_time: NOW - 60 });
+  assert.is(leading([wasHotter, later], LEVELS), later, 'where nothing is known, what was heard last');
+  assert.is(leading([], LEVELS), null);
+});
+
+test('rooms stand worst first: by alarm, by what is not known, by how far they are outside of what is recommended', () => {
+  const rooms = airBySite(
+    [
+      air('temperature', 3, 22),
+      air('temperature', 4, 29),
+      air('temperature', 5, 30, LOST),
+      air('temperature', 6, 24, { alarm: true, status_id: 1, alarm_level_id: 2 }),
+      air('temperature', 7, 25, { alarm: true, status_id: 1, alarm_level_id: 4 }),
+      air('humidity', 8, 72),
+    ],
+    LEVELS,
+  );
+  assert.equal(
+    rooms.map(({ site }) => site),
+    [7, 6, 5, 4, 8, 3],
+  );
+  assert.equal(
+    rooms.map(({ level }) => level),
+    ['crit', 'warn', 'nodata', 'ok', 'ok', 'ok'],
+  );
+});
+
+test('a room tells how many of its sensors are silent, and one that measures nothing of the air is none', () => {
+  const device_id = 900;
+  const rooms = airBySite(
+    [
+      air('temperature', 3, 22, { device_id }),
+      air('humidity', 3, 40, { device_id, ...LOST }),
+      air('temperature', 3, 23, LOST),
+      air('co2', 3, 480),
+      air('co2', 9, 480),
+    ],
+    LEVELS,
+  );
+  assert.equal(
+    rooms.map(({ site, sensors, silent }) => ({ site, sensors, silent })),
+    [{ site: 3, sensors: 2, silent: 1 }],
+  );
+  assert.is(rooms[0]!.temperature?.value, 22);
+  assert.is(rooms[0]!.humidity?.quality, 'lost');
+  assert.is(rooms[0]!.level, 'nodata');
+});
+
+test('unknown is not normal, and neither hides the other: a room in alarm of which not all is known', () => {
+  const look = lookOf(
+    [air('temperature', 3, 35, { alarm: true, status_id: 1, alarm_level_id: 3 }), air('temperature', 3, 20, LOST)],
+    LEVELS,
+  );
+  assert.is(look.level, 'high');
+  assert.is(look.unknown, 1);
+  assert.is(lookOf([air('temperature', 3, 20, { quality: 'no_value', value: null, status_id: 5 })], LEVELS).level, 'nodata');
+  assert.is(lookOf([], LEVELS).level, 'nodata');
+});
+
+test('an alarm of which nobody is told makes nothing worse, nor does one that somebody practises on', () => {
+  const alarm = { alarm: true, status_id: 1, alarm_level_id: 4 } as const;
+  for (const more of [{ is_disable: 1 }, { drill: true }] as const) {
+    const look = lookOf([air('temperature', 3, 35, { ...alarm, ...more })], LEVELS);
+    assert.equal([look.level, look.weight], ['ok', 0]);
+  }
+});
+
+test('what has no room at once comes up in parts, each for 20 s', () => {
+  assert.equal(partAt(6, 6, 1000), { part: 0, parts: 1 });
+  assert.equal(partAt(0, 6, 1000), { part: 0, parts: 1 });
+  assert.equal(
+    [0, 19, 20, 40, 60].map((now) => partAt(13, 6, now).part),
+    [0, 0, 1, 2, 0],
+  );
+});
+
+test.run();

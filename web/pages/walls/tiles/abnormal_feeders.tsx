@@ -1,0 +1,38 @@
+import type { Item } from '../../../../daemon/contract/entities';
+import { fill, words } from '../../../lang/index';
+import { $levels } from '../../../state/alarms/settings';
+import { useStore } from '../../../state/feeds/use';
+import { powerItems } from '../../../state/values/category_items';
+import { Level, Sign } from '../../../ui/glyph/index';
+import { Cell } from '../../overview/board/sums';
+import { useWell } from '../../well';
+import { feedersOf } from '../power';
+
+function Told({ items }: { items: readonly Item[] }) {
+  const w = words('walls');
+  const well = useWell();
+  const feeders = feedersOf(items, useStore($levels));
+  const alarming = feeders.filter(({ weight }) => weight > 0).length;
+  const unknown = feeders.filter((feeder) => feeder.weight === 0 && feeder.unknown > 0).length;
+  const [worst] = feeders;
+  const level = worst && worst.level !== 'ok' ? worst.level : well;
+  return (
+    <>
+      <b>
+        <Sign level={worst ? level : 'nodata'} {...(worst?.colour ? { colour: worst.colour } : {})} />
+        {alarming}
+      </b>
+      <span class="cl">
+        {fill(w.of_devices, { n: feeders.length })}
+        {unknown > 0 && <Level level="nodata">{fill(w.devices_unknown, { n: unknown })}</Level>}
+      </span>
+    </>
+  );
+}
+
+/** How many of what feeds the rooms are in alarm, and of how many nobody knows. */
+export const AbnormalFeeders = () => (
+  <Cell feed={powerItems} name={words('walls').feeders_abnormal} w={3}>
+    {(items) => <Told items={items} />}
+  </Cell>
+);

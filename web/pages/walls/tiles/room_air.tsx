@@ -1,0 +1,66 @@
+import { memo } from 'react';
+import type { Item } from '../../../../daemon/contract/entities';
+import type { MapPage } from '../../../../daemon/contract/entities/layouts';
+import { amountText } from '../../../item/value_text';
+import { fill, words } from '../../../lang/index';
+import { $levels } from '../../../state/alarms/settings';
+import { useStore } from '../../../state/feeds/use';
+import { pastDays } from '../../../state/history/past_days';
+import { Level, Sign } from '../../../ui/glyph/index';
+import { part } from '../../../ui/part';
+import { Past } from '../../item/past';
+import { useWell } from '../../well';
+import type { RoomAir } from '../air';
+import { Reading } from './reading';
+
+/** What draws a map comes beside its values. */
+const useMap = part(() => import('./air_map'));
+
+/** How the value that is told went over a day. */
+function Trend({ item }: { item: Item }) {
+  const w = words('walls');
+  const levels = useStore($levels);
+  const day = useStore(pastDays.$).data?.get(item.id);
+  if (!day) return null;
+  const ends = [day.min, day.max].map((end) => amountText(end, item.unit, item.decimals));
+  return (
+    <>
+      <Past item={item} values={day.values} levels={levels} says={w.trend_says} none={w.trend_none} />
+      {day.min !== null && <span class="mut">{fill(w.trend, { min: ends[0]!, max: ends[1]! })}</span>}
+    </>
+  );
+}
+
+function Told({ item, name }: { item: Item; name: string }) {
+  return (
+    <Reading name={`${name} · ${item.device_name}`} items={[item]}>
+      <Trend item={item} />
+    </Reading>
+  );
+}
+
+/** The air of a room: what is told of it, how that went over a day, and the cloud between its sensors where a map has them. */
+export const RoomAirTile = memo(function RoomAirTile({ air, page }: { air: RoomAir; page: MapPage | undefined }) {
+  const w = words('walls');
+  const { temperature, humidity } = words('overview');
+  const well = useWell();
+  const map = useMap();
+  return (
+    <section class="panel air" data-st={air.silent === air.sensors ? 'stale' : undefined}>
+      <header>
+        <Sign level={air.level === 'ok' ? well : air.level} {...(air.colour ? { colour: air.colour } : {})} />
+        <h2>{air.name}</h2>
+        {air.silent > 0 && (
+          <span class="push">
+            <Level level="nodata">{fill(w.silent, { n: air.silent, of: air.sensors })}</Level>
+          </span>
+        )}
+      </header>
+      <dl class="figures">
+        {air.temperature && <Told item={air.temperature} name={temperature} />}
+        {air.humidity && <Told item={air.humidity} name={humidity} />}
+      </dl>
+      {page && map && <map.AirMap page={page} items={air.items} />}
+    </section>
+  );
+});

@@ -1,0 +1,64 @@
+import type { AlarmTimes } from '../../../../daemon/contract/entities';
+import { spanText } from '../../../../daemon/contract/span';
+import { fill, words } from '../../../lang/index';
+import { alarmTimes } from '../../../state/alarms/alarm_times';
+import { $levels, levelView } from '../../../state/alarms/settings';
+import { useStore } from '../../../state/feeds/use';
+import { Empty } from '../../../ui/empty/index';
+import { Level } from '../../../ui/glyph/index';
+import { Panel } from '../../panel';
+
+const timeText = (seconds: number | null): string => (seconds === null ? '—' : spanText(seconds, words('shell').age));
+
+function Row({ times }: { times: AlarmTimes }) {
+  const w = words('walls');
+  const { kind, name, colour } = levelView(useStore($levels), times.alarm_level_id);
+  return (
+    <tr>
+      <th scope="row">
+        <Level level={kind} {...(colour ? { colour } : {})}>
+          {name ?? times.alarm_level_id}
+        </Level>
+      </th>
+      <td class="num">{timeText(times.to_confirm)}</td>
+      <td class="num">
+        {timeText(times.to_end)} <span class="mut">{fill(w.over_n, { n: times.ended })}</span>
+      </td>
+    </tr>
+  );
+}
+
+/** How soon alarms of each level were confirmed and over in the last 30 days, the gravest level first. */
+export function Times() {
+  const w = words('walls');
+  const levels = useStore($levels);
+  const weight = ({ alarm_level_id }: AlarmTimes): number => levelView(levels, alarm_level_id).weight;
+  return (
+    <Panel feed={alarmTimes} title={w.times} w={4} tall={2} bare>
+      {(rows) => {
+        const told = rows.filter(({ confirmed, ended }) => confirmed + ended > 0).sort((a, b) => weight(b) - weight(a));
+        if (told.length === 0) return <Empty icon="info" title={w.times_none} />;
+        return (
+          <table class="tbl">
+            <thead>
+              <tr>
+                <th scope="col">{w.level}</th>
+                <th scope="col" class="num">
+                  {w.to_confirm}
+                </th>
+                <th scope="col" class="num">
+                  {w.to_end}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {told.map((times) => (
+                <Row key={times.alarm_level_id} times={times} />
+              ))}
+            </tbody>
+          </table>
+        );
+      }}
+    </Panel>
+  );
+}

@@ -1,0 +1,26 @@
+import { boxNow } from '../box/clock';
+import { valuesOf } from './past_day';
+import { createPast } from './past_items';
+
+const DAY_S = 86_400;
+/** A point is a quarter of an hour. */
+const SECONDS = 300;
+
+/** How an item went over a day, and what it was at least and at most; null: nothing is known. */
+export interface Day {
+  readonly values: readonly (number | null)[];
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
+const past = createPast(
+  () => {
+    const end_time = Math.floor(boxNow());
+    return { type: 5, start_time: end_time - DAY_S, end_time };
+  },
+  (series, { min, max }): Day => ({ values: valuesOf(series), min, max }),
+  SECONDS,
+);
+/** The last 24 hours of the items that are watched, by item. */
+export const pastDays = past.feed;
+export const watchDays = past.watch;
