@@ -6,8 +6,10 @@ import type { Act, AlarmWrites } from '../store/alarm-writes';
 import type { AlarmReads } from '../store/alarms';
 import type { Scope } from '../store/list';
 import { type Book, keepCurrent, type Notes } from './book';
+import type { Holding } from './holding';
 import { goesOn } from './latch';
 import { nothing } from './nothing';
+import { owed } from './owed';
 import type { Settling } from './settling';
 
 interface ConfirmingParts {
@@ -15,13 +17,14 @@ interface ConfirmingParts {
   readonly reads: AlarmReads;
   readonly writes: AlarmWrites;
   readonly settling: Pick<Settling, 'recover'>;
+  readonly holding: Pick<Holding, 'isHeld'>;
   readonly clock: Clock;
   /** epoch s: what came back by itself before that waits for nobody any more */
   readonly recoveredSince: () => number;
 }
 
 /** Somebody has seen an alarm, or has not after all. */
-export function createConfirming({ book, reads, writes, settling, clock, recoveredSince }: ConfirmingParts) {
+export function createConfirming({ book, reads, writes, settling, holding, clock, recoveredSince }: ConfirmingParts) {
   /** A latched alarm whose cause is over has waited for nothing else. */
   function release(notes: Notes, confirmed: Occurrence, time: number): void {
     const entry = { ...book.entry(confirmed.item_id), occurrence: confirmed };
@@ -49,12 +52,13 @@ export function createConfirming({ book, reads, writes, settling, clock, recover
     },
     /** @throws Refusal 1002 when nobody has confirmed it */
     unconfirm(scope: Scope, item_id: number, act: Act): void {
-      const { occurrence } = book.entry(item_id);
+      const { occurrence, begun } = book.entry(item_id);
       if (!occurrence?.confirmed || !scope.has(occurrence.device_group_id)) throw nothing();
       book.commit((notes) => {
         const open = writes.unconfirm(occurrence, act);
-        notes.event('unconfirm', open, act);
-        keepCurrent(book, notes, open);
+        // where nobody was ever told of it, this tells it, and nothing else
+        const tells = owed(open, open.told, open.suppressed.length > 0 || holding.isHeld(open, begun));
+        keepCurrent(book, notes, notes.event('unconfirm', open, act, tells));
       });
     },
     /**

@@ -6,7 +6,7 @@ import { type Book, type Entry, keepCurrent, type Notes } from './book';
 import type { Holding, Timing } from './holding';
 import { goesOn } from './latch';
 import { owed } from './owed';
-import { isLink, rootOf } from './roots';
+import { isKin, isLink, mayLead, rootOf } from './roots';
 import { ofItem, type Suppressions } from './suppressions';
 
 interface DebtParts {
@@ -51,7 +51,7 @@ function turnOf({ suppressed }: Occurrence, kinds: readonly SuppressionKind[]): 
  * Asked after whatever may have changed it, and at every turn.
  */
 export function createDebts({ book, writes, suppressions, holding, catalogue, clock, timing }: DebtParts) {
-  /** by the id of an alarm that follows from another: mono ms since when that one is over */
+  /** by the id of an alarm that follows from another: mono ms since when that one no longer stands for it */
   const rootless = new Map<number, number>();
   /** The alarm of an item while what it is about goes on: nothing follows from what is over. */
   const standing = (item_id: number): Occurrence | null => {
@@ -65,9 +65,15 @@ export function createDebts({ book, writes, suppressions, holding, catalogue, cl
     return item !== undefined && isLink(item) && goesOn(occurrence);
   };
 
-  /** Whether what a lost link followed from has been over for so long that it stands for itself. */
-  function isAlone({ id, root_id }: Occurrence): boolean {
-    if (root_id === null || open.has(root_id)) {
+  /** Whether what a lost link follows from still stands for it: it goes on, people are told of it, and it has to do with it. */
+  function isLed({ root_id, device_id }: Occurrence): boolean {
+    const root = open.get(root_id);
+    return root !== undefined && mayLead(root) && isKin(catalogue(), device_id, root);
+  }
+  /** Whether what a lost link followed from has not stood for it so long that it stands for itself. */
+  function isAlone(occurrence: Occurrence): boolean {
+    const { id, root_id } = occurrence;
+    if (root_id === null || isLed(occurrence)) {
       rootless.delete(id);
       return false;
     }

@@ -16,8 +16,42 @@ function lineOf({ serial_port_id, address }: DeviceConfig): string | null {
   return line?.kind === 'tcp' || line?.kind === 'udp' ? `${line.host}:${line.port}` : null;
 }
 
+/** Devices that share a line, or are reached through each other, by the first of them. */
+function kinsOf({ devices }: Catalogue): ReadonlyMap<number, number> {
+  const first = new Map<number, number>();
+  const top = (id: number): number => {
+    const up = first.get(id) ?? id;
+    return up === id ? id : top(up);
+  };
+  const join = (one: number, other: number): void => void first.set(top(one), top(other));
+  const lines = new Map<string, number>();
+  for (const device of devices.values()) {
+    const { id, parent_device_id } = device;
+    const line = lineOf(device);
+    if (line !== null) join(id, lines.get(line) ?? id);
+    if (line !== null) lines.set(line, lines.get(line) ?? id);
+    if (parent_device_id !== null && devices.has(parent_device_id)) join(id, parent_device_id);
+  }
+  return new Map([...devices.keys()].map((id) => [id, top(id)]));
+}
+/** by the room that they were asked of: one that is configured anew is another */
+const kins = new WeakMap<Catalogue, ReadonlyMap<number, number>>();
+function kinOf(room: Catalogue, device_id: number): number | undefined {
+  const known = kins.get(room) ?? kinsOf(room);
+  kins.set(room, known);
+  return known.get(device_id);
+}
+
+/** Whether the lost link of a device may follow from an alarm at all, as the room is configured now. */
+export function isKin(room: Catalogue, device_id: number, { item_id, device_id: other }: Occurrence): boolean {
+  const port = portOfLine(room.items.get(item_id)?.cell ?? '');
+  const kin = kinOf(room, device_id);
+  if (port === null) return kin !== undefined && kin === kinOf(room, other);
+  return [...room.devices.values()].some(({ id, serial_port_id }) => serial_port_id === port && kinOf(room, id) === kin);
+}
+
 /** An alarm that somebody has switched off for good tells nobody of what follows from it. */
-const mayLead = (occurrence: Occurrence): boolean => !occurrence.suppressed.includes('disabled');
+export const mayLead = (occurrence: Occurrence): boolean => !occurrence.suppressed.includes('disabled');
 
 /** The alarm of the serial line that a device hangs on. */
 function ofLine({ items }: Catalogue, { serial_port_id }: DeviceConfig, standing: Standing): Occurrence | null {

@@ -52,14 +52,15 @@ const telling = ({ alarm_id: _, ...state }: TellingRow): Telling => state;
  * @param stepsTaken of the escalation of an alarm
  */
 function factOf(
-  { tells, state, seq, user_name, occurrence: { id, item_id } }: AlarmEvent,
+  { tells, state, seq, user_name, occurrence: { id, item_id, told } }: AlarmEvent,
   running: boolean,
   stepsTaken: (alarm_id: number) => number,
 ): Fact | null {
   if (tells === 'begin') return { is: 'begin', item_id, seq };
   if (tells !== null) return { is: tells };
   if (state === 'recover' || state === 'confirm') return { is: 'over' };
-  if (state !== 'unconfirm') return null;
+  // of one that nobody was told of, the beginning is owed still, and told by an event of its own
+  if (state !== 'unconfirm' || told === 'none') return null;
   return { is: 'unconfirm', item_id, seq, taken: stepsTaken(id), tells: running && user_name !== null };
 }
 

@@ -30,6 +30,8 @@ interface Underway {
 const NAMES = ['email', 'sms', 'phone', 'push'] as const satisfies readonly NoticeWay[];
 const OVER = { status: 'dropped', reference: '', error: { key: 'notice_over' } } as const;
 const GONE = { status: 'fail', reference: '', error: { key: 'contact_gone' } } as const;
+/** s until it is looked again whether a receiver that was switched off is told */
+const LOOK_S = 60;
 const UNTOLD: Sentence = { key: 'notice_untold' };
 const BROKEN: Outcome = { is: 'later', error: { key: 'job_failed' } };
 /** The same at every try, on this box and on no other one. */
@@ -113,11 +115,18 @@ export function createSender(box: number, { store, ways, now, over, target, weig
     afterwards(notice, 'fail', time);
     return null;
   }
+  /** Whether it waits, without a try, for a receiver that is switched off for a while. */
+  function waits({ holds }: Way, { id, target: to }: Notice, time: number): boolean {
+    const error = holds?.(to) ?? null;
+    if (error) store.settle({ ...{ id, status: 'queued', next_time: time + LOOK_S, end_time: null, reference: '' }, error });
+    return error !== null;
+  }
   /** Takes what may leave by a way, marked as leaving. */
   function taken(way: Way, time: number): readonly Notice[] {
     const room = way.at_once - busy(way.way);
     if (room <= 0 || way.closed() !== null) return [];
     return store.due(way.way, time, room).flatMap((notice) => {
+      if (waits(way, notice, time)) return [];
       const message = worded(notice);
       if (!message) unsaid(notice, time);
       const leaving = message && aimed(message, time);

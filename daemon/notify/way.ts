@@ -41,6 +41,8 @@ export interface Way {
    * server that is silent) leaves it open and makes `send` answer `later`: the message waits for it.
    */
   readonly closed: () => Sentence | null;
+  /** why a receiver is not told for now, though it is one: what is to be told waits for it, and nothing is tried; null: it is told */
+  readonly holds?: (target: string) => Sentence | null;
   readonly send: (message: Message) => Promise<Outcome>;
   readonly stop: () => void;
 }

@@ -74,7 +74,6 @@ export function createPush({ channels, tries, clock, reach, language: own }: Pus
   async function send(message: Message): Promise<Outcome> {
     const channel = channels.channel(Number(message.target));
     if (!channel) return { is: 'fails', error: { key: 'channel_gone' } };
-    if (!channel.enable) return { is: 'fails', error: { key: 'channel_off', data: { name: channel.name } } };
     try {
       return await sendTo(channel, message);
     } catch {
@@ -90,6 +89,10 @@ export function createPush({ channels, tries, clock, reach, language: own }: Pus
       channels.enabled().map(({ id, name, levels, sites, language }) => {
         return { id: String(id), name, levels, sites, language: language || own() };
       }),
+    holds(target) {
+      const channel = channels.channel(Number(target));
+      return channel && !channel.enable ? { key: 'channel_off', data: { name: channel.name } } : null;
+    },
     send,
     stop: () => stopped.abort(),
   };

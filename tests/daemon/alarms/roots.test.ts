@@ -126,6 +126,33 @@ test('a root whose alarms somebody has disabled hides nothing', async (context) 
   assert.equal(told(box), ['begin 111']);
 });
 
+test('a root whose alarms somebody disables before it was told leaves what followed from it to itself', async (context) => {
+  const box = open(context, BEHIND);
+  const until = Math.floor(box.clock.wall() / 1000) + 3600;
+  box.alarms.operate(ALL, { action: 4, item_id: 110, remarks: 'later', until }, 'ann');
+  box.read({ 110: 0 });
+  box.read({ 111: 0 });
+  await box.clock.advance(15_000);
+  assert.equal([told(box), children(box)], [[], 1]);
+  box.alarms.operate(ALL, { action: 2, item_id: 110, remarks: 'replaced' }, 'ann');
+  await box.clock.advance(15_000);
+  assert.equal(told(box), ['begin 111']);
+  assert.is(box.alarms.state(111).occurrence!.root_id, null);
+});
+
+test('what is no longer reached through a root stands for itself', async (context) => {
+  const box = open(context, BEHIND);
+  box.read({ 110: 0 });
+  box.read({ 111: 0, 112: 0 });
+  await box.clock.advance(15_000);
+  assert.equal([told(box), children(box)], [['begin 110'], 2]);
+  const [, gateway, moved, ...others] = BEHIND.devices.values();
+  box.rebuild(catalogueOf(boxOf(), gateway!, { ...moved!, parent_device_id: null }, ...others));
+  await box.clock.advance(15_000);
+  assert.equal(told(box), ['begin 110', 'begin 111']);
+  assert.is(box.alarms.state(112).occurrence!.root_id, box.alarms.state(110).occurrence!.id);
+});
+
 test('children are children after a restart, too', async (context) => {
   const box = open(context, BEHIND);
   box.read({ 110: 0 });

@@ -376,4 +376,27 @@ test(
   ),
 );
 
+test(
+  'the end of what a channel was told waits while that is switched off, and is no failure of it',
+  inOffice(
+    () => room(1),
+    async (office) => {
+      const { push } = office.ways;
+      office.now.db.exec('UPDATE alarm_level SET push_enable = 1');
+      push.offers([{ id: '7', name: 'ops', levels: [], sites: [], language: 'zh_cn' }]);
+      await office.read({ 1: 35 });
+      push.holdsBack('7');
+      await office.read({ 1: 20 });
+      await office.later(7200);
+      assert.equal(office.told({ way: 'push', kind: 'recover' }), ['recover ops push queued']);
+      const [end] = office.rows({ way: 'push', kind: 'recover' });
+      assert.equal([end!.attempts, end!.error?.key], [0, 'channel_off']);
+      assert.equal(office.notify.noticeState().value, 1);
+      push.holdsBack(null);
+      await office.later(120);
+      assert.equal(office.told({ way: 'push', kind: 'recover' }), ['recover ops push sent']);
+    },
+  ),
+);
+
 test.run();

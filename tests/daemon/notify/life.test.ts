@@ -220,6 +220,24 @@ test(
 );
 
 test(
+  'an alarm that was confirmed under a maintenance is told once, when the confirmation is taken back after that',
+  inOffice(createOffice, async (office) => {
+    peopled(office);
+    const since = Math.floor(office.clock.wall() / 1000);
+    const works = { device_ids: [10], from: since, until: since + 3600, why: 'x' };
+    const maintenance = office.now.alarms.beginMaintenance(ALL, works, 'ann');
+    await office.read({ 1: 35 });
+    await office.operate(0, 1);
+    office.now.alarms.endMaintenance(ALL, maintenance, 'ann');
+    await office.pass(60);
+    assert.equal(office.told(), []);
+    await office.operate(1, 1);
+    await office.pass(60);
+    assert.equal(office.told(), ['begin 张三 email sent', 'begin 张三 sms sent']);
+  }),
+);
+
+test(
   'a begin that a confirmation cut off is told to its receiver alone once the shelving that it stood under ends',
   inOffice(createOffice, async (office) => {
     peopled(office);

@@ -12,6 +12,8 @@ export interface PlayedWay extends PushWay {
   /** why nobody is told by it; null: it is open */
   close(reason: Sentence | null): void;
   offers(channels: readonly Channel[]): void;
+  /** which receiver is switched off for a while; null: none */
+  holdsBack(target: string | null): void;
 }
 
 export const SENT: Outcome = { is: 'sent' };
@@ -22,6 +24,7 @@ export function playedWay(way: WayName, at_once = 4): PlayedWay {
   const sent: Message[] = [];
   let answer: Outcome | 'never' = SENT;
   let closed: Sentence | null = null;
+  let held: string | null = null;
   let channels: readonly Channel[] = [];
   let hanging: ((outcome: Outcome) => void)[] = [];
   return {
@@ -42,6 +45,10 @@ export function playedWay(way: WayName, at_once = 4): PlayedWay {
     offers: (offered) => {
       channels = offered;
     },
+    holdsBack: (target) => {
+      held = target;
+    },
+    holds: (target) => (target === held ? { key: 'channel_off', data: { name: target } } : null),
     closed: () => closed,
     send(message) {
       sent.push(message);
