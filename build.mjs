@@ -255,7 +255,12 @@ function sharedModules(metafile) {
     const own = folders.filter((chunk) => chunk === path.dirname(file) || inChunk(chunk).some((module) => needed.has(module)));
     const brought = own.flatMap(inChunk);
     for (const module of brought.flatMap((each) => [...reachOf(metafile, each)])) needed.add(module);
-    const more = [WATCHED, SELDOM, DRAWING, MAPS, EDITING].filter((chunk) => inChunk(chunk).some((module) => needed.has(module)));
+    const isNeeded = (chunk) => inChunk(chunk).some((module) => needed.has(module));
+    // a part of these comes with the whole of it, and so with all that the whole is made of
+    for (const chunk of [EDITING, MAPS, DRAWING])
+      for (const module of isNeeded(chunk) ? inChunk(chunk).flatMap((each) => [...reachOf(metafile, each)]) : [])
+        needed.add(module);
+    const more = [WATCHED, SELDOM, DRAWING, MAPS, EDITING].filter(isNeeded);
     return [CORE, LATER, ...more, ...brought];
   };
   return new Map([...CHUNKS.map((chunk) => [chunk, inChunk(chunk)]), ...files.map((file) => [file, wanted(file)])]);

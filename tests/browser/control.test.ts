@@ -51,8 +51,7 @@ test('an operator switches a relay and sets a temperature, and sees what the dev
       'it cannot be written',
     );
 
-    await console.button('Control', '.head').click();
-    await console.menuItem('Relay').click();
+    await openDialog(console, 'Relay');
     await console.dialog().getByText('Off (current)').waitFor();
     await console.dialog().getByLabel('On', { exact: true }).check();
     await execute(console);

@@ -13,6 +13,8 @@ const HANDLERS: Readonly<Record<string, readonly PlaceId[]>> = {
   'web/app/strip.tsx': ['strip'],
   'web/editor/canvas/canvas.tsx': ['editor'],
   'web/editor/canvas/use_keys.ts': ['editor'],
+  'web/editor/panels/inspector.tsx': ['properties'],
+  'web/editor/panels/layers.tsx': ['tree', 'layers'],
   'web/pages/chart/zoom.ts': ['zoom'],
   'web/pages/periods/week_grid.tsx': ['week'],
   'web/pages/station/map/frame.tsx': ['sheet'],

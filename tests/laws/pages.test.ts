@@ -60,18 +60,12 @@ const UNASKED: readonly string[] = [
   // dialogs of the editor that are still to come
   'DELETE setting/top_view/layout/{device_group_id}/versions/{n} /groupmap_edit',
   'GET setting/top_view/background/{device_group_id} /groupmap_edit',
-  'GET setting/top_view/image_backgroup /groupmap_edit',
   'GET setting/top_view/layout/{device_group_id}/versions /groupmap_edit',
   'GET setting/top_view/layout/{device_group_id}/versions/{n} /groupmap_edit',
-  'GET setting/top_view/normal_icon /groupmap_edit',
-  'GET setting/vertical_view_polling_set /groupmap_edit',
-  'POST setting/top_view/image_backgroup/image /groupmap_edit',
   'POST setting/top_view/layout/{device_group_id}/presence /groupmap_edit',
   'POST setting/top_view/layout/{device_group_id}/versions /groupmap_edit',
   'POST setting/top_view/layout/{device_group_id}/versions/{n}/restore /groupmap_edit',
-  'POST setting/top_view/normal_icon/image /groupmap_edit',
   'PUT setting/top_view/layout/{device_group_id}/versions/{n} /groupmap_edit',
-  'PUT setting/vertical_view_polling_set /groupmap_edit',
   // a browser fetches them by their addresses
   'GET setting/modbus_excel /download_protocol',
   'GET setting/snmp_excel /download_protocol',

@@ -1,4 +1,5 @@
 // What whoever shows a site map draws it with. Pages have it by `door.ts`: it comes once a map is seen.
+export { Figure } from './figure';
 export { READABLE, scaleOf, useBox } from './fit';
 export type { Live, LiveRoom } from './live';
 export { liveOf } from './live';

@@ -77,7 +77,7 @@ const event = (name: string, shape: FieldShape): Field => ({ name, of: 'events',
 const dialog = (name: string, shape: FieldShape): Field => ({ name, of: 'dialog', tab: 'event', shape });
 /** What a click does, and the text that opens beside it. */
 export const ACTING: readonly Field[] = [
-  event('redirect', text(500)),
+  event('redirect', { is: 'web' }),
   event('alert', text(LIMITS.text, 4)),
   event('callback', { is: 'callback' }),
   event('link_route', { is: 'link' }),

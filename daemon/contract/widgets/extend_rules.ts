@@ -1,5 +1,4 @@
 import { THEMES } from '../themes';
-import { isWeb } from './addresses';
 import { PLACE, STYLE, type StyleName } from './common_fields';
 import type { Field, FieldShape, NumberShape } from './field';
 import { kindOf } from './index';
@@ -36,7 +35,7 @@ function styleRule(fields: readonly Field[], component: string): Names {
 
 const uid: Leaf = (v) =>
   typeof v === 'string' && /^[A-Za-z0-9_-]{12}$/.test(v) ? { value: v } : { fault: { key: 'layout_uid' } };
-const redirect: Leaf = (v) => (typeof v === 'string' && (v === '' || isWeb(v)) ? { value: v } : { fault: { key: 'layout_web' } });
+const redirect = byShape({ is: 'web' });
 const picture = byShape({ is: 'picture', of: 'icon' });
 const link = byShape({ is: 'link' });
 

@@ -37,6 +37,8 @@ export type FieldShape =
   | { readonly is: 'picture'; readonly of: 'background' | 'icon' }
   /** an address of the console or of the web, or '' */
   | { readonly is: 'link' }
+  /** a whole address of the web, or '' */
+  | { readonly is: 'web' }
   | { readonly is: 'device' }
   | { readonly is: 'items'; readonly most: number }
   | { readonly is: 'video' }

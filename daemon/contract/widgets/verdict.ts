@@ -1,5 +1,5 @@
 import { type Fault, faultOf } from '../shape';
-import { isLink, isPicture } from './addresses';
+import { isLink, isPicture, isWeb } from './addresses';
 import { isColour } from './colours';
 import type { FieldShape } from './field';
 import { isJsonObject, type Json } from './json';
@@ -79,12 +79,14 @@ export function verdictOf(shape: FieldShape, v: Json): Verdict {
       return textThat(v, isPicture, 'layout_picture');
     case 'link':
       return textThat(v, isLink, 'layout_link');
+    case 'web':
+      return textThat(v, (address) => address === '' || isWeb(address), 'layout_web');
     case 'callback':
       return callbackVerdict(v);
     case 'animations':
       return animationsVerdict(v, shape.most);
     case 'items':
-      return kept(v);
+      return Array.isArray(v) && v.length > shape.most ? wrong('count_max', { max: shape.most }) : kept(v);
     case 'device':
     case 'video':
     case 'site':

@@ -10,7 +10,7 @@ import { DEVICES, SITUATIONS } from './situations';
 import type { TestEditor } from './test_editor';
 
 const names = COMMANDS.map(({ name }) => name) as readonly CommandName[];
-const OTHER = { device: DEVICES[1]! };
+const OTHER = { device: DEVICES[1]!, picked: DEVICES.slice(1) };
 /** They are for what is not selected too. */
 const FOR_ALL: readonly string[] = ['clear', 'typing'];
 
@@ -88,7 +88,7 @@ test('something locked refuses every gesture, and every command but those that a
     const locked = SITUATIONS[situation]!();
     const { doc } = locked;
     for (const { does, name } of gestures) if (name !== 'typing') assert.is(does(locked).doc, doc, name);
-    const allowed = ['clear', 'leave_group', 'paste', 'place_devices', 'preview', 'save', 'select_all', 'unlock'];
+    const allowed = ['add_devices', 'clear', 'leave_group', 'paste', 'place_devices', 'preview', 'save', 'select_all', 'unlock'];
     for (const { may, name } of commands) if (may(locked)) assert.ok(allowed.includes(name), name);
   }
 });

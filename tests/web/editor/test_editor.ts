@@ -97,7 +97,7 @@ export class TestEditor {
     const { doc, selection, history } = this.editing;
     return {
       ...{ doc, selection, undo: history.done.length > 0, redo: history.undone.length > 0, unsaved: !isSaved(this.saved, doc) },
-      ...{ clip: this.clip, device: null, far: false, fresh: this.fresh },
+      ...{ clip: this.clip, device: null, picked: [], far: false, fresh: this.fresh },
       ...this.world,
       ...said,
     };

@@ -16,7 +16,7 @@ import { closePage as closeDom, the, until } from '../../hands/dom';
 import { ConsoleBox } from '../app/console_box';
 import { choose, closePage, OPERATOR, openPage, press, texts } from './hands';
 import { button, calmDown, dialog, enter, field } from './kit/hands';
-import { NOW } from './rows';
+import { NOW, row } from './rows';
 
 learn('suppressed', v);
 
@@ -97,6 +97,19 @@ test('what is suppressed is a view of its own: what, by whom, why and until when
   await press(line(0).querySelector('button')!);
   await press(button(v.end.maintenance, dialog()));
   await until('ended', () => box.of('DELETE alarm_maintenance/9').length === 1);
+});
+
+test('an end that nobody is told of shows at once: what suppresses is asked for again once the list of alarms has changed', async () => {
+  const box = boxOf();
+  let data = [row({ id: 7, item_id: 3, shelve_user: '李敏' })];
+  box.instead['GET review'] = () => ({ total: data.length, data });
+  await open(box);
+  const before = box.of('GET alarm_suppressions').length;
+  await review.refresh();
+  assert.is(box.of('GET alarm_suppressions').length, before, 'nothing has changed');
+  data = [];
+  await review.refresh();
+  await until('asked again', () => box.of('GET alarm_suppressions').length === before + 1);
 });
 
 test('whoever may not disable alarms ends nothing, and nobody ends what covers more than they see', async () => {

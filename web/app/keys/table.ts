@@ -84,8 +84,26 @@ export const PLACES = [
     in: '.ed-window',
     keys: [
       { does: 'component', by: ['Tab', 'Shift+Tab'] },
+      { does: 'properties', by: ['Enter'] },
+      { does: 'rename', by: ['F2'] },
       { does: 'pull', by: [' '] },
       { does: 'shortcuts', by: ['?'] },
+    ],
+  },
+  {
+    id: 'properties',
+    in: '.ed-side',
+    keys: [
+      { does: 'take', by: ['Enter'] },
+      { does: 'give_up', by: ['Escape'] },
+    ],
+  },
+  {
+    id: 'layers',
+    in: '.ed-layers',
+    keys: [
+      { does: 'layer', by: ['Alt+ArrowUp', 'Alt+ArrowDown'] },
+      { does: 'rename', by: ['F2'] },
     ],
   },
   {

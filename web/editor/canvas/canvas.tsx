@@ -5,6 +5,7 @@ import { words } from '../../lang/index';
 import type { Desk } from '../desk/desk';
 import { frameOf } from '../document/box';
 import { isFree } from '../document/tree';
+import type { Wanted } from '../panels/side';
 import { type Shown, selectionText } from './called';
 import { Frame } from './frame';
 import { RightMenu } from './menu';
@@ -21,6 +22,8 @@ export interface CanvasProps extends Shown {
   readonly look: Look;
   /** lines of both cells are seen */
   readonly grid: boolean;
+  /** the keyboard goes to a field of the panel */
+  readonly onWant: (field: Wanted['field']) => void;
 }
 
 /** Pointers in the window of the sheet. What they show lies outside the components, and is taken back before they draw what came of it. */
@@ -83,7 +86,12 @@ export function Canvas(props: CanvasProps) {
       space.current = true;
       event.preventDefault();
     }
-    if (event.key !== 'Tab' || preview) return;
+    if (preview) return;
+    if (event.key === 'Enter' || event.key === 'F2') {
+      event.preventDefault();
+      props.onWant(event.key === 'F2' ? 'name' : 'first');
+    }
+    if (event.key !== 'Tab') return;
     const next = beside(editing, event.shiftKey ? -1 : 1);
     if (next === null) return;
     event.preventDefault();

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import { fill, words } from '../../lang/index';
+import { LoneField } from '../../pages/kit/index';
 import { Confirm } from '../../ui/dialog/index';
+import { absent } from '../commands/place_devices';
 import type { Asked } from '../desk/board';
 import type { Desk } from '../desk/desk';
 import { boundTo } from '../saving/binding';
@@ -30,7 +32,7 @@ function ChooseDevice({ desk, title }: { desk: Desk; title: string }) {
   const others = desk.devices.filter((device) => selection.length > 1 || !shown.has(device.id));
   const [chosen, choose] = useState<KnownDevice | null>(others[0] ?? null);
   return (
-    <Confirm title={title} action={title} onYes={() => desk.answer(chosen)} onNo={desk.dismiss}>
+    <Confirm title={title} action={title} onYes={() => desk.answer(chosen ? [chosen] : [])} onNo={desk.dismiss}>
       <div class="field">
         <label for={id}>{words('commands').ask.device}</label>
         <select
@@ -45,6 +47,39 @@ function ChooseDevice({ desk, title }: { desk: Desk; title: string }) {
           ))}
         </select>
       </div>
+    </Confirm>
+  );
+}
+
+/** Devices of the site that are not there yet, with their category. */
+function ChooseDevices({ desk, room, title }: { desk: Desk; room: Room; title: string }) {
+  const id = useId();
+  const [chosen, choose] = useState<unknown>([]);
+  const others = absent(desk.context());
+  const ids = Array.isArray(chosen) ? chosen : [];
+  const categoryOf = (device: KnownDevice): string => room.categories.find((each) => each.id === device.category_id)?.name ?? '';
+  return (
+    <Confirm
+      title={title}
+      action={title}
+      onYes={() => desk.answer(others.filter((device) => ids.includes(device.id)))}
+      onNo={desk.dismiss}
+    >
+      <LoneField
+        id={id}
+        spec={{
+          ...{ key: 'devices', kind: 'many', label: words('commands').ask.devices },
+          options: others.map((device) => ({ value: device.id, label: device.name, note: categoryOf(device) })),
+        }}
+        value={chosen}
+        values={{}}
+        fault={undefined}
+        required={false}
+        locked={false}
+        put={choose}
+        fill={() => {}}
+        onBlur={() => {}}
+      />
     </Confirm>
   );
 }
@@ -92,6 +127,8 @@ function Asking({ desk, room, asked: { command, question } }: QuestionProps & { 
       return <Risk desk={desk} title={title} text={fill(w.ask.sub_pages, { n: countOn(room, question.of) })} />;
     case 'device':
       return <ChooseDevice desk={desk} title={title} />;
+    case 'devices':
+      return <ChooseDevices {...{ desk, room, title }} />;
     case 'binding':
       return <Binding desk={desk} title={title} />;
   }

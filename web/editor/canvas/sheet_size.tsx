@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { CANVAS_FIELDS } from '../../../daemon/contract/widgets/canvas';
+import { numberOf } from '../../../daemon/contract/widgets/taken';
 import { words } from '../../lang/index';
 import type { Desk } from '../desk/desk';
 import { scaleOf } from '../document/clamp';
-import { filledSheet } from '../document/sheet_fields';
 import { useDesk } from './use_desk';
 import type { Look } from './use_look';
 
@@ -57,9 +56,8 @@ export function SheetSize({ desk }: { desk: Desk }) {
   const { editing } = useDesk(desk);
   const { canvas } = editing.doc;
   function take(name: 'width' | 'height', typed: string): void {
-    const field = CANVAS_FIELDS.find((each) => each.name === name);
-    const filled = field && filledSheet(desk.see().editing.doc, field, typed);
-    if (filled && 'wish' in filled) desk.does(filled.wish);
+    const length = numberOf(typed);
+    if (length !== null) desk.sheet({ [name]: length });
   }
   return (
     <>

@@ -1,9 +1,12 @@
-import { memo, type ReactNode, useState } from 'react';
-import { fill, words } from '../../lang/index';
+import { memo, type ReactNode, useEffect, useState } from 'react';
+import { fill, loadWords, words } from '../../lang/index';
+import { $language } from '../../state/window/language';
 import { IconButton } from '../../ui/icon/index';
 import { part } from '../../ui/part';
 import type { Desk } from '../desk/desk';
+import { Above, type AboveName } from '../panels/above';
 import { Palette } from '../panels/palette';
+import type { Wanted } from '../panels/side';
 import { type Shown, sayingText, selectionText } from './called';
 import { Canvas } from './canvas';
 import { Question } from './question';
@@ -28,8 +31,12 @@ export interface WorkplaceProps {
   readonly foot?: ReactNode;
 }
 
-/** What stands to the right comes once the sheet is seen. */
-const useSide = part(() => import('../panels/side'));
+/** What stands to the right comes once the sheet is seen, with its words. */
+async function side() {
+  const [file] = await Promise.all([import('../panels/side'), loadWords($language.get(), 'panels')]);
+  return file;
+}
+const useSide = part(side);
 
 /** Once a press of a button comes so much nearer. */
 const NEARER = 1.25;
@@ -61,13 +68,20 @@ const Foot = memo(({ desk, children, ...shown }: Shown & { desk: Desk; children?
 
 /** Toolbar, palette, sheet, panel and foot: a desk with all that can be done to it by hand. */
 export function Workplace({ desk, room, head, more, first, foot }: WorkplaceProps) {
-  const { editing, preview } = useDesk(desk);
+  const { editing, preview, saying } = useDesk(desk);
   const shown: Shown = { widgets: room.widgets, room: room.live };
   const look = useLook(room.widgets, editing.doc.canvas);
   const [grid, showGrid] = useState(true);
   const [help, showHelp] = useState(false);
   const side = useSide();
+  const [above, open] = useState<AboveName | null>(null);
+  const [wanted, want] = useState<Wanted | null>(null);
+  const onWant = (field: Wanted['field']): void => want({ field });
   useKeys(desk, () => showHelp(true));
+  // whoever lacks a background is led to the choice of one
+  useEffect(() => {
+    if (saying?.is === 'reason' && saying.reason === 'no_background') open('background');
+  }, [saying]);
   const w = words('editor');
   return (
     <div class="ed">
@@ -79,19 +93,21 @@ export function Workplace({ desk, room, head, more, first, foot }: WorkplaceProp
         <IconButton icon="grid" label={w.grid} aria-pressed={grid} onClick={() => showGrid(!grid)} />
         {!preview && <SheetSize desk={desk} />}
         <Looking desk={desk} look={look} />
+        <IconButton icon="sliders" label={w.open.carousel} onClick={() => open('carousel')} />
         <IconButton icon="help" label={w.shortcuts} onClick={() => showHelp(true)} />
         <span class="push" />
         {more}
         <EndOfBar desk={desk} />
       </header>
-      {!preview && <Palette desk={desk} look={look} />}
-      <Canvas {...{ desk, look, grid }} {...shown} />
+      {!preview && <Palette {...{ desk, look }} onOpen={open} />}
+      <Canvas {...{ desk, look, grid }} {...shown} onWant={onWant} />
       {!preview && first}
-      {!preview && side && <side.Side desk={desk} room={room} />}
+      {!preview && side && <side.Side {...{ desk, room, look, wanted, onWant }} />}
       <Foot desk={desk} {...shown}>
         {foot}
       </Foot>
       <Question desk={desk} room={room} />
+      {above && <Above {...{ desk, room }} name={above} onClose={() => open(null)} />}
       {help && <Shortcuts onClose={() => showHelp(false)} />}
     </div>
   );

@@ -21,6 +21,8 @@ export interface Context {
   readonly devices: readonly KnownDevice[];
   /** the device that was chosen where a command asked for one */
   readonly device: KnownDevice | null;
+  /** the devices that were chosen where a command asked for several */
+  readonly picked: readonly KnownDevice[];
   /** Shift is held: arrows go ten times as far */
   readonly far: boolean;
   readonly fresh: Fresh;
@@ -57,6 +59,8 @@ export type Question =
   | { readonly is: 'sub_pages'; readonly of: readonly string[] }
   /** a device is to be chosen */
   | { readonly is: 'device' }
+  /** devices that are not there yet are to be chosen */
+  | { readonly is: 'devices' }
   /** devices are of another site: a table of what was found here */
   | { readonly is: 'binding' };
 

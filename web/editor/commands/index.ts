@@ -12,7 +12,7 @@ import { layers } from './layers';
 import { leaveGroup } from './leave_group';
 import { lock } from './lock';
 import { paste } from './paste';
-import { placeDevices } from './place_devices';
+import { addDevices, placeDevices } from './place_devices';
 import { preview } from './preview';
 import { redo } from './redo';
 import { replaceDevice } from './replace_device';
@@ -35,7 +35,7 @@ export const COMMANDS = [
   ...distribute,
   ...[sameSize, turn, snapToGrid, replaceDevice],
   ...arrows,
-  ...[placeDevices, clear, remove],
+  ...[addDevices, placeDevices, clear, remove],
   ...[preview, save],
 ] as const;
 export type CommandName = (typeof COMMANDS)[number]['name'];

@@ -36,10 +36,17 @@ export function createDesk({ page, doc, devices, fresh, clipboard, save }: DeskP
   const board = createBoard(doc);
   const { see, show, edit, refuse } = board;
 
-  const contextOf = (more: Partial<Pick<Context, 'device' | 'far'>> = {}): Context => ({
+  const contextOf = (more: Partial<Pick<Context, 'device' | 'picked' | 'far'>> = {}): Context => ({
     ...{ doc: see().editing.doc, selection: see().editing.selection, page, devices, fresh },
     ...{ undo: see().editing.history.done.length > 0, redo: see().editing.history.undone.length > 0 },
-    ...{ unsaved: !isSaved(see().saved, see().editing.doc), clip: clipboard.get(), device: null, far: false, ...more },
+    ...{
+      unsaved: !isSaved(see().saved, see().editing.doc),
+      clip: clipboard.get(),
+      device: null,
+      picked: [],
+      far: false,
+      ...more,
+    },
   });
 
   function perform(command: Command, context: Context, held: string | null): void {
@@ -50,7 +57,11 @@ export function createDesk({ page, doc, devices, fresh, clipboard, save }: DeskP
     if (outcome.act === 'preview') show({ preview: !see().preview });
   }
   /** Runs a command, asks first what must be answered, or says why it cannot be run. @param held a key that repeats it */
-  function run(name: CommandName, more: Partial<Pick<Context, 'device' | 'far'>> = {}, held: string | null = null): void {
+  function run(
+    name: CommandName,
+    more: Partial<Pick<Context, 'device' | 'picked' | 'far'>> = {},
+    held: string | null = null,
+  ): void {
     if (see().preview && !IN_PREVIEW.includes(name)) return;
     const command: Command = commandOf(name);
     const context = contextOf(more);
@@ -90,10 +101,16 @@ export function createDesk({ page, doc, devices, fresh, clipboard, save }: DeskP
       run(name, { far: held.shiftKey }, `key ${name}`);
       return true;
     },
-    /** The answer to what was asked: it is to be done. @param device the one that was chosen */
-    answer(device: KnownDevice | null = null): void {
+    /** The answer to what was asked: it is to be done. @param devices those that were chosen */
+    answer(devices: readonly KnownDevice[] = []): void {
       const { asked } = see();
-      if (asked) perform(commandOf(asked.command), contextOf({ device }), null);
+      if (!asked) return;
+      const command = commandOf(asked.command);
+      const context = contextOf({ device: devices[0] ?? null, picked: devices });
+      const reason = whyNot(command, context);
+      show({ asked: null });
+      if (reason) refuse(reason);
+      else perform(command, context, null);
     },
     dismiss: (): void => show({ asked: null }),
 
@@ -113,6 +130,8 @@ export function createDesk({ page, doc, devices, fresh, clipboard, save }: DeskP
     },
     sheet: (canvas: Partial<Canvas>, open: string | null = null): void =>
       does({ canvas: { ...see().editing.doc.canvas, ...canvas } }, undefined, open),
+    /** Says why something cannot be done. */
+    refuse,
     /** A field was left. */
     leave: (): void => edit(left(see().editing)),
     select: (uids: readonly Uid[]): void => edit(selected(see().editing, uids)),

@@ -7,6 +7,7 @@ import { Icon, type IconName, learnIcons } from '../../ui/icon/index';
 import type { Look } from '../canvas/use_look';
 import { onSheet } from '../canvas/view';
 import type { Desk } from '../desk/desk';
+import type { AboveName } from './above';
 
 learnIcons(EDITOR_PATHS);
 
@@ -31,6 +32,8 @@ export const OFFERED = {
 } as const satisfies Readonly<Record<Exclude<KindName, 'Group'>, IconName>>;
 type Offered = keyof typeof OFFERED;
 const isOffered = (kind: string): kind is Offered => kind in OFFERED;
+/** How a kind is shown in lists; one of another version as a frame. */
+export const iconOfKind = (kind: string): IconName => (kind === 'Group' ? 'group' : isOffered(kind) ? OFFERED[kind] : 'border');
 
 /** px that a pointer goes before it carries something */
 const STILL = 4;
@@ -86,7 +89,7 @@ function createCarrying(desk: Desk, look: () => Look) {
 }
 
 /** Every kind that can be drawn: carried to its place, or placed in the middle by a press or a key. */
-export function Palette({ desk, look }: { desk: Desk; look: Look }) {
+export function Palette({ desk, look, onOpen }: { desk: Desk; look: Look; onOpen: (name: AboveName) => void }) {
   const w = words('editor');
   const { kind: names } = words('widgets');
   const id = useId();
@@ -95,6 +98,13 @@ export function Palette({ desk, look }: { desk: Desk; look: Look }) {
   const carrying = useMemo(() => createCarrying(desk, () => latest.look), [desk, latest]);
   return (
     <nav class="ed-palette" aria-label={w.palette}>
+      <div class="ed-bring">
+        {(['background', 'icon'] as const).map((name) => (
+          <button key={name} type="button" class="btn" onClick={() => onOpen(name)}>
+            {w.open[name]}
+          </button>
+        ))}
+      </div>
       <h2 id={id}>{w.palette_help}</h2>
       <ul>
         {Object.keys(KINDS)

@@ -1,6 +1,7 @@
 import { rest } from '../../chunks/rest';
 import { loadWords } from '../../lang/index';
 import { $language } from '../../state/window/language';
+import type { FieldProps } from '../../ui/field/field';
 import { part } from '../../ui/part';
 import type { FormOpening, ListSpec } from './spec';
 
@@ -48,6 +49,12 @@ export function Settings(props: FormOpening) {
 export function FormWindow(props: FormOpening & { readonly onClose: () => void }) {
   const file = useForm();
   return file && <file.FormWindow {...props} />;
+}
+
+/** A field that stands in no form. */
+export function LoneField(props: FieldProps) {
+  const file = useForm();
+  return file && <file.LoneField {...props} />;
 }
 
 /** Draws what is asked and told above a page (own password, what blocks, results); lists and settings bring it along. */

@@ -11,8 +11,7 @@ import { Kin } from './kin';
 import { Operations } from './operations';
 import { Timeline } from './timeline';
 
-/** what can be done about an alarm stands in one row, in every language */
-const WIDTH = 720;
+const WIDTH = 640;
 
 interface DrawerProps {
   readonly id: number;

@@ -54,8 +54,7 @@ export function Heading({ life }: { life: AlarmLife }) {
       </Level>,
     ],
     [w.state, state],
-    // device and item stand in the title
-    [w.place, life.device_group_name],
+    [w.place, `${life.device_group_name} / ${life.device_name} / ${life.item_name}`],
     [w.content, life.info],
     // a state, or a value that is missing, is beyond no limit
     ...(life.limit === null ? [] : [[w.limit, amountText(life.limit, life.unit)] as const]),

@@ -10,7 +10,7 @@ import { categories } from '../../state/room/room';
 import { $roles } from '../../state/session/session';
 import { $language } from '../../state/window/language';
 import { Empty } from '../../ui/empty/index';
-import { Choice, Fold, idOrNull, optionsOf, Search } from '../../ui/filter/index';
+import { Choice, idOrNull, optionsOf, Search } from '../../ui/filter/index';
 import { Loading } from '../../ui/loading/index';
 import { part } from '../../ui/part';
 import { openEditor, useMayDraw } from '../open_editor';
@@ -53,9 +53,8 @@ function Bar({ site, filter, views, view, put }: BarProps) {
   const w = words('station');
   const known = useStore(categories.$).data?.data ?? [];
   const used = known.filter(({ id }) => site.children.some((node) => node.type === 'device' && node.category_id === id));
-  const set = [filter.category !== null, filter.keyword !== '', filter.abnormal].filter(Boolean).length;
   return (
-    <div class="bar folds">
+    <div class="bar">
       <fieldset class="seg" aria-label={w.view}>
         {views.map((each) => (
           <button
@@ -68,19 +67,17 @@ function Bar({ site, filter, views, view, put }: BarProps) {
           </button>
         ))}
       </fieldset>
-      <Fold label={w.filters} set={set}>
-        <Choice
-          label={w.all_categories}
-          value={filter.category}
-          options={optionsOf(used)}
-          onPick={(category) => put({ category: idOrNull(category) })}
-        />
-        <Search label={w.search_items} value={filter.keyword} onType={(keyword) => put({ keyword })} />
-        <label class="ck">
-          <input type="checkbox" checked={filter.abnormal} onChange={(event) => put({ abnormal: event.currentTarget.checked })} />
-          {w.only_abnormal}
-        </label>
-      </Fold>
+      <Choice
+        label={w.all_categories}
+        value={filter.category}
+        options={optionsOf(used)}
+        onPick={(category) => put({ category: idOrNull(category) })}
+      />
+      <Search label={w.search_items} value={filter.keyword} onType={(keyword) => put({ keyword })} />
+      <label class="ck">
+        <input type="checkbox" checked={filter.abnormal} onChange={(event) => put({ abnormal: event.currentTarget.checked })} />
+        {w.only_abnormal}
+      </label>
       <Draw site={site} drawn={views[0] === 'map'} />
     </div>
   );

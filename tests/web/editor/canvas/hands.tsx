@@ -6,6 +6,8 @@ import { createDesk } from '../../../../web/editor/desk/desk';
 import type { Clip, KnownDevice } from '../../../../web/editor/saving/clip';
 import commands from '../../../../web/editor/words/commands/zh_cn';
 import editor from '../../../../web/editor/words/editor/zh_cn';
+import dialogs from '../../../../web/editor/words/map_dialogs/zh_cn';
+import panels from '../../../../web/editor/words/panels/zh_cn';
 import { learn } from '../../../../web/lang/words';
 import * as widgets from '../../../../web/widgets/index';
 import { settle, the } from '../../../hands/dom';
@@ -15,8 +17,9 @@ import { deviceOf, HOME, roomOf } from '../test_editor';
 
 learn('editor', editor);
 learn('commands', commands);
+learn('panels', panels);
 
-export { commands, editor };
+export { commands, dialogs, editor, panels };
 
 /** px around a sheet that is shown as a whole */
 const MARGIN = 14;

@@ -52,7 +52,7 @@ test('the Delete key deletes, arrows move, Alt and arrows size, Shift goes furth
 });
 
 test('for something locked only paste, redo, undo, save, preview, clear canvas and unlock are allowed', () => {
-  const ofNoWidget = ['select_all', 'place_devices', 'leave_group'];
+  const ofNoWidget = ['select_all', 'add_devices', 'place_devices', 'leave_group'];
   const allowed = commands.filter(({ locked }) => locked).map(({ name }) => name);
   assert.equal(allowed.filter((name) => !ofNoWidget.includes(name)).sort(), [
     'clear',
@@ -74,7 +74,7 @@ test('the menu offers lock, copies, up, down, top, bottom and delete; of somethi
   assert.is(offered(editor.select('a')), 'lock | copy cut duplicate replace_device | up down top bottom | delete');
   assert.is(offered(editor.select('b')), 'unlock');
   assert.is(offered(editor.select('a', 'b')), 'unlock');
-  assert.is(offered(editor.select()), 'select_all paste place_devices');
+  assert.is(offered(editor.select()), 'select_all paste add_devices place_devices');
 });
 
 test('what needs a selection says so without one', () => {

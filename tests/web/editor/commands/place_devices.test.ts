@@ -31,6 +31,19 @@ test('devices whose categories alternate still stand by category', () => {
   assert.is.not(tops.get(a!.id), tops.get(b!.id));
 });
 
+test('add devices places those that were chosen among the ones that are not there yet, several at once', () => {
+  const devices = site(3, 2);
+  const editor = new TestEditor({ there: { kind: 'Cdefault', device_id: 100 } }, { devices });
+  const picked = [devices[1]!, devices[4]!];
+  editor.run('add_devices', { picked });
+  assert.equal(
+    placed(editor).map(({ device_id }) => device_id),
+    [100, 101, 201],
+  );
+  assert.is(editor.selection.length, 2);
+  editor.cannot('add_devices', 'too_many', { picked: site(1000) });
+});
+
 test('each widget shows its device, its first items, and leads to the station', () => {
   const editor = new TestEditor({}, { devices: [deviceOf(7)] }).run('place_devices');
   const [{ device_id, item_ids, link, kind }] = placed(editor) as [Widget];

@@ -37,6 +37,7 @@ const WITHIN: Readonly<Record<Field['shape']['is'], (shape: Field['shape']) => J
   colour: () => '#112233',
   picture: () => 'builtin:ups',
   link: () => '/alarm',
+  web: () => 'https://example.org/',
   device: () => 7,
   items: () => [70],
   video: () => 3,
@@ -83,6 +84,7 @@ test('what the box would refuse is refused at once, with its fault', () => {
   const editor = new TestEditor({ a: { kind: 'VButton' } }).select('a');
   const faults: readonly (readonly [Field, Json, string])[] = [
     [fieldOf('VButton', 'events', 'link_route'), 'javascript:alert(1)', 'layout_link'],
+    [fieldOf('VButton', 'events', 'redirect'), 'javascript:alert(1)', 'layout_web'],
     [fieldOf('VButton', 'style', 'color'), 'url(x)', 'layout_colour'],
     [fieldOf('VButton', 'widget', 'left'), 'x', 'number'],
     [fieldOf('VButton', 'style', 'fontWeight'), 450, 'choice_of'],

@@ -32,7 +32,7 @@ function layOut(): void {
 test('every kind that is drawn by itself is offered, and a key places it in the middle', async () => {
   const { doc, selection } = await open();
   const offered = Object.entries(KINDS).filter(([, { palette }]) => palette !== null);
-  assert.is(document.querySelectorAll('.ed-palette button').length, offered.length);
+  assert.is(document.querySelectorAll('.ed-palette li button').length, offered.length);
   button(w.kind.VText).click();
   await settle();
   const [widget] = doc().widgets.values();

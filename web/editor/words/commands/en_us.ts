@@ -38,6 +38,7 @@ export default {
     wider: 'Wider',
     shorter: 'Shorter',
     taller: 'Taller',
+    add_devices: 'Add devices',
     place_devices: 'Place all devices',
     clear: 'Clear canvas',
     delete: 'Delete',
@@ -70,6 +71,7 @@ export default {
     clear: 'Clearing the canvas permanently deletes all devices and the background of this page. Continue?',
     sub_pages: 'The sub-pages go along, with {n} components on them. Continue?',
     device: 'Choose the device to replace it with',
+    devices: 'Choose the devices to place on the canvas',
     binding: 'These components come from another site: check the devices that were found for them here',
   },
 } satisfies typeof zh;

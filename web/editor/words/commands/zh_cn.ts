@@ -39,6 +39,7 @@ const words = {
     wider: '变宽',
     shorter: '变矮',
     taller: '变高',
+    add_devices: '添加设备',
     place_devices: '放置全部设备',
     clear: '清空画布',
     delete: '删除',
@@ -71,6 +72,7 @@ const words = {
     clear: '清空画布将永久删除本页的所有设备和背景，是否继续？',
     sub_pages: '将同时删除子页面及其中的 {n} 个组件，是否继续？',
     device: '请选择要换成的设备',
+    devices: '请选择要放到画布上的设备',
     binding: '这些组件来自其他站点，请核对在本站点找到的设备',
   } satisfies Readonly<Record<Question['is'], string>>,
 };

@@ -9,6 +9,7 @@ export const differing = {
     ungroup: '取消組合',
     leave_group: '選取上一層組合',
     to_grid: '對齊網格',
+    add_devices: '添加設備',
   },
   reason: {
     locked: '所選組件已鎖定，請先解鎖',

@@ -14,6 +14,7 @@ export default {
   farther: 'Zoom out',
   whole: 'Zoom to fit',
   grid: 'Show grid',
+  open: { background: 'Background', icon: 'Icons', carousel: 'Site rotation' },
   none: 'Nothing selected',
   several: '{n} components selected',
   count: '{selected} · {n} in total',
@@ -27,6 +28,8 @@ export default {
   },
   held: {
     next: { does: 'Select the next or previous component', by: 'Tab, Shift+Tab' },
+    properties: { does: 'Edit properties', by: 'Enter' },
+    rename: { does: 'Rename', by: 'F2' },
     adds: { does: 'Add to the selection, or take out of it', by: 'Ctrl or Shift+click' },
     inside: { does: 'Select within a group', by: 'Double-click' },
     straight: { does: 'Move straight, keep proportions, rotate by 15°', by: 'Shift+drag' },

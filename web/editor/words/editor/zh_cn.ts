@@ -13,6 +13,7 @@ const words = {
   farther: '缩小',
   whole: '显示整个画布',
   grid: '显示网格',
+  open: { background: '背景图', icon: '图标', carousel: '轮播设置' },
   none: '未选择组件',
   several: '已选 {n} 个组件',
   count: '{selected} · 共 {n} 个',
@@ -26,6 +27,8 @@ const words = {
   },
   held: {
     next: { does: '选择下一个、上一个组件', by: 'Tab、Shift+Tab' },
+    properties: { does: '编辑属性', by: 'Enter' },
+    rename: { does: '重命名', by: 'F2' },
     adds: { does: '添加或移除所选组件', by: 'Ctrl 或 Shift+单击' },
     inside: { does: '选择组合内的组件', by: '双击' },
     straight: { does: '沿直线移动，等比例缩放，按 15° 旋转', by: 'Shift+拖动' },

@@ -14,6 +14,7 @@ export default {
   farther: '縮小',
   whole: '顯示整個畫布',
   grid: '顯示格線',
+  open: { background: '背景圖', icon: '圖示', carousel: '輪播設定' },
   none: '未選取元件',
   several: '已選取 {n} 個元件',
   count: '{selected} · 共 {n} 個',
@@ -27,6 +28,8 @@ export default {
   },
   held: {
     next: { does: '選取下一個、上一個元件', by: 'Tab、Shift+Tab' },
+    properties: { does: '編輯屬性', by: 'Enter' },
+    rename: { does: '重新命名', by: 'F2' },
     adds: { does: '加入或移除所選元件', by: 'Ctrl 或 Shift+按一下' },
     inside: { does: '選取群組內的元件', by: '按兩下' },
     straight: { does: '沿直線移動，等比例縮放，按 15° 旋轉', by: 'Shift+拖曳' },

@@ -8,10 +8,12 @@ export const differing = {
   palette: '組件',
   shortcuts: '快捷鍵',
   grid: '顯示網格',
+  open: { icon: '圖標', carousel: '輪播設置' },
   none: '未選取組件',
   several: '已選取 {n} 個組件',
   held: {
     next: { does: '選取下一個、上一個組件' },
+    rename: { does: '重命名' },
     adds: { does: '加入或移除所選組件' },
     inside: { does: '選取組合內的組件' },
     pan: { by: '空格鍵+拖曳' },

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Drill } from '../../../../daemon/contract/entities';
 import type { Levels } from '../../../item/sign';
 import { fill, words } from '../../../lang/index';
-import { here, hrefOf } from '../../../route/hash';
 import { useQuery } from '../../../route/index';
 import { setQuery } from '../../../route/query';
 import { drills, endDrill, isRunning } from '../../../state/alarms/drills';
@@ -21,7 +20,6 @@ import { levelColumn } from '../../item/level_column';
 import { NoticesChip } from '../../item/notices_chip';
 import { Asking, FormWindow } from '../../kit/index';
 import { Moment } from '../../moment';
-import { LINK } from '../../occurrence/index';
 import { Frame } from '../../panel';
 import { beginForm } from './begin';
 import { Notices, Report, Steps, useReport } from './report';
@@ -82,9 +80,9 @@ function columnsOf(w: ReturnType<typeof words<'drills'>>, levels: Levels): Colum
       card: '1',
       cell: (row) => (
         <>
-          <a href={`#${hrefOf('/alarm', { ...Object.fromEntries(here().query), drill: row.id })}`} style={LINK}>
+          <button type="button" class="btn flush" data-k="text" onClick={() => open(row.id)}>
             {row.device_name} {row.item_name}
-          </a>
+          </button>
           <p>{row.device_group_name}</p>
         </>
       ),
