@@ -528,7 +528,7 @@ export const en_us = {
   digits_missing: 'The device does not report its number of decimals',
   multiplier_missing: 'The transformer ratio is unknown',
   no_value_code: 'The device reports no valid value',
-  not_a_number: 'Not a number',
+  not_a_number: 'Not a number: “{value}”',
   not_read: 'Not read yet',
   not_writable: 'This item cannot be written',
   out_of_range: 'The value is out of range',

@@ -515,7 +515,7 @@ export const zh_cn = {
   digits_missing: '设备未给出小数位数',
   multiplier_missing: '变比未知',
   no_value_code: '设备报告无有效值',
-  not_a_number: '数值无效',
+  not_a_number: '数值无效：“{value}”',
   not_read: '尚未读取',
   not_writable: '此监控项不可写',
   out_of_range: '数值超出允许范围',

@@ -517,7 +517,7 @@ export const zh_tw = {
   digits_missing: '設備未給出小數位數',
   multiplier_missing: '變比未知',
   no_value_code: '設備回報無有效值',
-  not_a_number: '數值無效',
+  not_a_number: '數值無效：「{value}」',
   not_read: '尚未讀取',
   not_writable: '此監控項不可寫入',
   out_of_range: '數值超出允許範圍',

@@ -31,7 +31,9 @@ const MOST_LETTERS = 255;
 const OPAQUE_FLOAT = '9f7804';
 const OPAQUE_DOUBLE = '9f7908';
 /** What could be a number in a text: not the end of a word (CO2), nor the middle of one. */
-const NUMERAL = /(?<![\p{L}\d.,_])[+-]?(?=[.,]?\d)[\d.,]*\d/gu;
+const NUMERAL = /(?<![\p{L}\d.,_])[+-]?(?=[.,]?\d)[\d.,]*\d(?:[eE][+-]?\d{1,3}(?![\p{L}\d.,]))?/gu;
+/** Thousands apart by a space: one that does not break, or any before decimals. `1 234 W` may be two numbers, and stays two. */
+const APART = /(?<![\d.,])\d{1,3}(?:(?:[\u00a0\u202f]\d{3}){1,6}(?!\d)|(?: \d{3}){1,6}(?=[.,]\d{1,10}(?![\d.,])))/g;
 /** Whole; with a decimal point or comma; with the other of them between thousands. Addresses and versions are none. */
 const DECIMALS = [
   /^[+-]?\d{0,20}(?:[.,]\d{1,10})?$/,
@@ -75,14 +77,14 @@ function opaqueOf(bytes: Buffer): number | null {
 
 /** The number that stands in a text at that place among its numbers, from 1: `23 C / 73 F` has two. */
 function numberIn(text: string, nth: number): number | null {
-  const numerals = [...text.matchAll(NUMERAL)]
-    .map(([numeral]) => numeral)
-    .filter((one) => DECIMALS.some((form) => form.test(one)));
-  const numeral = numerals[nth - 1];
-  if (numeral === undefined) return null;
-  const point = Math.max(numeral.lastIndexOf('.'), numeral.lastIndexOf(','));
-  if (point < 0) return Number(numeral);
-  return Number(`${numeral.slice(0, point).replace(/[.,]/g, '')}.${numeral.slice(point + 1)}`);
+  const numerals = [...text.replace(APART, (thousands) => thousands.replace(/\s/g, '')).matchAll(NUMERAL)]
+    .map(([numeral]) => numeral.toLowerCase().split('e'))
+    .filter(([mantissa = '']) => DECIMALS.some((form) => form.test(mantissa)));
+  const [mantissa, exponent = '0'] = numerals[nth - 1] ?? [];
+  if (mantissa === undefined) return null;
+  const point = Math.max(mantissa.lastIndexOf('.'), mantissa.lastIndexOf(','));
+  const plain = point < 0 ? mantissa : `${mantissa.slice(0, point).replace(/[.,]/g, '')}.${mantissa.slice(point + 1)}`;
+  return Number(`${plain}e${exponent}`);
 }
 
 /** An integer is signed, whatever type the agent chose: many send a temperature below zero as a gauge. */

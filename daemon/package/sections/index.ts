@@ -18,7 +18,6 @@ import { cellularSettings, mailSettings, pushChannels } from './ways';
 
 /** Everything that a package holds, in the order in which it can be made: what is named stands before what names it. */
 export const SECTIONS: readonly Section[] = [
-  alarmSettings,
   historySettings,
   jitterSettings,
   phrases,
@@ -27,6 +26,7 @@ export const SECTIONS: readonly Section[] = [
   periods,
   contactGroups,
   contacts,
+  alarmSettings,
   ports,
   templates,
   sites,

@@ -107,6 +107,7 @@ test('an import on a draft leaves the same rows as one in the room itself', asyn
     // a level sounds by it; what moves a device that goes would keep it
     actions: [{ name: '短促', type: 'sound_light' }],
     contacts: [],
+    alarm_settings: [{ default_contact_group: null, night_mute: null }],
     contact_groups: [],
     time_periods: [],
     templates: [],

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { roomwardBoardIo } from '../../../board/devices/roomward-board-io';
+import { SECTIONS } from '../../../daemon/package/sections/index';
 import { COMPUTED_MODELS } from '../../../daemon/sites/computed-models';
 import { ALL } from '../../../daemon/store/list';
 import { METER, SENSOR } from '../sites/room';
@@ -226,6 +227,13 @@ test('a package carries nothing that the calls refuse: no line break in a name, 
     assert.is(failures(plan).length, 1, section);
     assert.is(count(plan, 'added') + count(plan, 'changed'), 0, section);
   }
+});
+
+test('what is named stands before what names it', () => {
+  const places = new Map(SECTIONS.map(({ key }, place) => [key, place]));
+  for (const { key, columns } of SECTIONS)
+    for (const { names_of } of columns)
+      if (names_of !== undefined) assert.ok(places.get(names_of)! <= places.get(key)!, `${key} names ${names_of}`);
 });
 
 test.run();

@@ -142,6 +142,7 @@ test('what nothing uses any more by the end of a file goes with it', async () =>
   sections.contact_groups = [];
   for (const rows of [sections.items!, sections.sites!]) for (const row of rows) row.contact_group = null;
   for (const row of sections.contacts!) row.groups = [];
+  for (const row of sections.alarm_settings!) row.default_contact_group = null;
   const plan = await room.apply(file, 'replace');
   assert.equal([failures(plan), count(plan, 'removed')], [[], 2]);
 });

@@ -186,7 +186,7 @@ export async function fillRoom(room: PackageRoom): Promise<void> {
   const [first] = sites.catalogue().devices.get(computed)!.items;
   const formula = `#${itemOf(room, sensor, 'temperature')} * 2 - #${itemOf(room, sensor, 'humidity')}`;
   sites.changeItem(ALL, first!.id, { formula }, 'zh_cn');
-  sites.changeAlarmCommons({ popup_seconds: 42 });
+  sites.changeAlarmCommons({ popup_seconds: 42, default_contact_group_id: group, night_mute_period_id: period });
   settings.put('HISTORY_KEEP', { raw_days: 123 });
   settings.put('ALARM_JITTER', { jitter_period: 66 });
   gis.change({ coord: 'gcj02', mode: 'tile', tile_url: 'https://tiles.example.com/{z}/{x}/{y}.png', attribution: '© =A' });

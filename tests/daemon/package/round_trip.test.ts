@@ -111,7 +111,7 @@ const rowWith = (sheet: ExcelJS.Worksheet, ...texts: readonly string[]): ExcelJS
 test('what somebody edits in a spreadsheet program is what changes', async () => {
   const room = await filled();
   const workbook = await opened(await room.files.write(zh(room), 'xlsx'));
-  assert.equal(workbook.worksheets.map(({ name }) => name).slice(0, 3), ['说明', '告警参数', '历史保存']);
+  assert.equal(workbook.worksheets.map(({ name }) => name).slice(0, 3), ['说明', '历史保存', '抖动默认值']);
   const items = workbook.getWorksheet('监控项')!;
   const temperature = rowWith(items, '-1+2', 'temperature');
   temperature.getCell(columnOf(items, '上限')).value = 27.5;
@@ -185,7 +185,6 @@ test('the workbook of an empty box has every sheet with its heads, and says what
   const names = workbook.worksheets.map(({ name }) => name);
   assert.equal(names, [
     'Notes',
-    'Alarm settings',
     'Kept history',
     'Jitter',
     'Phrases for remarks',
@@ -194,6 +193,7 @@ test('the workbook of an empty box has every sheet with its heads, and says what
     'Time periods',
     'Contact groups',
     'Contacts',
+    'Alarm settings',
     'Serial lines',
     'Device templates',
     'Sites',

@@ -29,6 +29,14 @@ const TEXTS: readonly (readonly [text: string, number: number])[] = [
   ['CO2 640 ppm', 640],
   ['1,234.5 kWh', 1234.5],
   ['1.234,5 kWh', 1234.5],
+  ['1 234,5 kWh', 1234.5],
+  ['-1 234 567.25 Wh', -1_234_567.25],
+  ['1\u00a0234 W', 1234],
+  ['12\u202f345', 12_345],
+  ['3 1200 rpm', 3],
+  ['1e3', 1000],
+  ['-2.5E-02 A', -0.025],
+  ['1,5e2 V', 150],
 ];
 
 for (const [text, number] of TEXTS)
