@@ -2,7 +2,8 @@ import { Buckets } from './buckets';
 import { type CollectParts, createCollect } from './collect';
 import { createFilling } from './filling';
 import type { Grid } from './grid';
-import { createRolledDays, type Rolled, type RolledParts, reachingInto } from './rolled';
+import { HOUR } from './hours';
+import { createRolledDays, type Piece, type Rolled, type RolledParts, reachingInto } from './rolled';
 import type { Samples } from './samples';
 import { turns } from './turns';
 
@@ -26,6 +27,12 @@ export function createQuery(parts: CollectParts & RolledParts) {
     async reaching(item_id: number, from: number, to: number, most: number): Promise<Samples | null> {
       const { samples } = await collect(item_id, from, to, most);
       return samples.before(to) - samples.before(from) > most ? null : samples.slice(0, samples.before(to));
+    },
+    /** Readings of a span, with those before it whose value may reach into it, and the roll-ups of days without any. */
+    async pieces(item_id: number, from: number, until: number): Promise<{ samples: Samples; rolled: Piece[] }> {
+      // an hour may begin on the day before
+      const { samples, empty } = await collect(item_id, from - HOUR, until);
+      return { samples, rolled: empty.flatMap((day) => rolled.pieces(item_id, day)) };
     },
     /** Roll-ups that reach into a span, in order of time; none begins before the one before ends. */
     rolled: (item_id: number, from: number, until: number): Promise<Rolled[]> => reachingInto(rolled, turn, item_id, from, until),

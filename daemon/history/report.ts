@@ -5,6 +5,7 @@ import type { HistoryInterval } from '../contract/entities';
 import { Refusal } from '../contract/refusal';
 import type { Catalogue, ItemConfig } from '../sites/catalogue';
 import { localDay, startOfDay, type Zone, zoneOf } from '../zone';
+import { createExcess } from './excess';
 import { type Grid, gridOf, stepOf } from './grid';
 import type { Metered, Meters } from './meters';
 import type { Query } from './query';
@@ -78,6 +79,7 @@ export const meanOf = ({ decimals }: ItemConfig, mean: number | null): number | 
 
 /** Reports over several items at once. */
 export function createReport({ query, meters, clock, catalogue, zone, since }: ReportParts) {
+  const excessOf = createExcess(query);
   const itemOf = (id: number): ItemConfig => catalogue().items.get(id)!;
   /** The first local day of which something of the item is kept. */
   async function began(id: number, now: number, where: Zone): Promise<number | null> {
@@ -103,7 +105,7 @@ export function createReport({ query, meters, clock, catalogue, zone, since }: R
       const item = itemOf(id);
       const list = (value: (bucket: number) => number | null) => Array.from({ length: buckets.size }, (_, i) => value(i));
       columns.push({ avg: list((i) => meanOf(item, buckets.mean(i))), min: list(buckets.min), max: list(buckets.max) });
-      sums.push(await summed(id, sumOfBuckets(buckets, item), now, where));
+      sums.push(await summed(id, sumOfBuckets(buckets, await excessOf(item, buckets, now + 1)), now, where));
       metered.push(await meters.metered(item, grid, now));
     }
     const times = [...grid.edges.subarray(0, -1)];

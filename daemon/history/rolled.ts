@@ -15,6 +15,11 @@ export interface Rolled extends Extremes {
   readonly start: number;
   readonly seconds: number;
 }
+/** What a roll-up says of the time between two moments (epoch s) within it, where samples are gone. */
+export interface Piece extends Rolled {
+  readonly from: number;
+  readonly until: number;
+}
 export interface RolledParts {
   readonly recent: Recent;
   readonly clock: Clock;
@@ -47,6 +52,15 @@ export function createRolledDays({ recent, clock, phaseOf, zone, reading }: Roll
 
   return {
     rolledOf,
+    /** What is known of a UTC day; a local day counts as far as it lies in it. */
+    pieces(item_id: number, day: number): Piece[] {
+      const { hours, days } = rolledOf(item_id, day);
+      const [start, end] = spanOfHours(day, phaseOf(day));
+      return [
+        ...hours.map((hour) => ({ ...hour, seconds: HOUR, from: hour.start, until: hour.start + HOUR })),
+        ...days.map((of) => ({ ...of, from: Math.max(start, of.start), until: Math.min(end, of.start + of.seconds) })),
+      ];
+    },
     /** Adds of a day what lies between `from` and `until`. */
     add(item_id: number, buckets: Buckets, day: number, until: number, from = 0): void {
       const { hours, days } = rolledOf(item_id, day);

@@ -35,7 +35,15 @@ test.after(() => box.stop());
 function day(): HistoryReport {
   const hours = Array.from({ length: HOURS }, (_, hour) => hour);
   const states = hours.map((hour) => (hour < CHANGE ? 0 : 1));
-  const statistics = { min: 20, max: 24, avg: 22, known_seconds: HOURS * HOUR, over_seconds: 0, began: null };
+  const statistics = {
+    min: 20,
+    max: 24,
+    avg: 22,
+    known_seconds: HOURS * HOUR,
+    over_seconds: 0,
+    over_at_least: false,
+    began: null,
+  };
   return {
     step: HOUR,
     from: FROM,

@@ -57,8 +57,10 @@ export interface ReportStatistics {
   avg: number | null;
   /** seconds for which a value was known */
   known_seconds: number;
-  /** seconds beyond the item's limits of now, or in a state that alarms; of buckets those whose mean is beyond, of states their share. null: no limits */
+  /** seconds beyond the item's limits of now, or in a state that alarms, whatever the interval is. null: no limits */
   over_seconds: number | null;
+  /** whether readings of some of it are gone: beyond for so long at least */
+  over_at_least: boolean;
   /** of a total, one of kWh or m³: what was used, in its unit, never below 0, and how often its readings were not as they should be */
   use?: { value: number | null; marks: Partial<Record<UseMark, number>> };
   /** of an item without any reading in the range: when its first stored day begins; null: nothing of it is stored */

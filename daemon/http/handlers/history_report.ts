@@ -89,11 +89,12 @@ function historyReportHandlers(needs: Needs): Omit<Handlers<typeof rows>, keyof 
           ...perKind(kinds, (kind) => columns[i]![kind]),
           ...(metered[i]?.slots ? { use: metered[i].slots } : {}),
         })),
-        statistics: sums.map(({ known, over, ...sum }, i) => ({
+        statistics: sums.map(({ known, over, isLeast, ...sum }, i) => ({
           item_id: items[i]!.id,
           ...sum,
           known_seconds: known,
           over_seconds: over,
+          over_at_least: isLeast,
           ...useOf(metered[i]!),
         })),
         clock_steps: history.clockSteps(report.from, report.to).map(({ at, by }) => ({ time: at, seconds: by })),

@@ -124,14 +124,62 @@ test('statistics weigh each value by its time, and count the time beyond limits 
   for (const interval of [0, 2] as const) {
     const { sums } = await box.history.report([101, 102, 103], { ...span(1), interval });
     assert.equal(sums, [
-      { min: 20, max: 35, avg: 25, known: HOUR, over: 1200, began: null },
-      { min: 0, max: 1, avg: 0.1, known: HOUR, over: 360, began: null },
-      { min: 5, max: 5, avg: 5, known: HOUR, over: null, began: null },
+      { min: 20, max: 35, avg: 25, known: HOUR, over: 1200, isLeast: false, began: null },
+      { min: 0, max: 1, avg: 0.1, known: HOUR, over: 360, isLeast: false, began: null },
+      { min: 5, max: 5, avg: 5, known: HOUR, over: null, isLeast: false, began: null },
     ]);
   }
   // the mean of an hour tells how long each of two states stood in it
   const hourly = await box.history.report([102], { ...span(1), interval: 6 });
-  assert.equal(hourly.sums[0], { min: 0, max: 1, avg: 0.1, known: HOUR, over: 360, began: null });
+  assert.equal(hourly.sums[0], { min: 0, max: 1, avg: 0.1, known: HOUR, over: 360, isLeast: false, began: null });
+  box.end();
+});
+
+/** One item with a limit of 28 that was at 35 for 38 min of the second hour, at 20 otherwise: its mean of that hour is 29.5. */
+const HOT = catalogueOf(
+  deviceOf({ id: 10, items: [itemOf({ id: 101, threshold_max: 28, threshold_min: null, save_interval: 120 })] }),
+);
+const inHotHours = (i: number): number => (i >= 40 && i < 59 ? 35 : 20);
+
+test('extremes and the time beyond limits are the same whatever the interval is', async () => {
+  const box = new HistoryBox({ fold_seconds: 1e6 }, HOT, MIDNIGHT);
+  box.zone = 'Asia/Kolkata';
+  await box.poll(101, 4 * 30, inHotHours);
+  // a value that is read once: 2 min of an hour whose mean is far within
+  await box.poll(101, 30, (i) => (i === 7 ? 29 : 20));
+  for (const when of ['in memory', 'folded']) {
+    for (const interval of [0, 2, 6, 'day'] as const) {
+      const { sums } = await box.history.report([101], { start_time: MIDNIGHT - 1800, end_time: MIDNIGHT + 24 * HOUR, interval });
+      const { max, over, isLeast } = sums[0]!;
+      assert.equal({ max, over, isLeast }, { max: 35, over: 40 * 60, isLeast: false }, `${when}, every ${interval}`);
+    }
+    await box.history.fold();
+  }
+  box.end();
+});
+
+test('where readings are gone, the time beyond limits is what hours and days prove, and never none', async () => {
+  const box = new HistoryBox({ fold_seconds: 1e6, raw_days: 1, hour_days: 400 }, HOT);
+  await box.poll(101, 4 * 30, inHotHours);
+  await box.poll(101, 30, (i) => (i === 7 ? 29 : 20));
+  await box.poll(101, 30, () => 30);
+  await box.poll(101, 1, () => 20);
+  await box.history.fold();
+  for (let day = 0; day < 5; day++) {
+    await box.pass(24 * HOUR);
+    await box.poll(101, 3, () => 20);
+    await box.history.fold();
+  }
+  assert.is((await box.raw(101, MIDNIGHT, MIDNIGHT + HOUR)).length, 0, 'its readings are gone');
+  for (const interval of [6, 'day'] as const) {
+    const { over, isLeast } = (await box.history.report([101], { ...span(24), interval })).sums[0]!;
+    // a mean of 29.5 with a maximum of 35 asks for 1.5 of 7 parts of the hour, and the last hour is beyond as a whole
+    assert.ok(isLeast && over! >= HOUR && over! <= HOUR + 40 * 60, `every ${interval}: ${over}`);
+    assert.is(interval === 6 ? over : HOUR + 771, HOUR + 771);
+  }
+  const spike = { start_time: MIDNIGHT + 4 * HOUR, end_time: MIDNIGHT + 5 * HOUR, interval: 6 as const };
+  const { over, isLeast } = (await box.history.report([101], spike)).sums[0]!;
+  assert.equal({ over, isLeast }, { over: 1, isLeast: true });
   box.end();
 });
 

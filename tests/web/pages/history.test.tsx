@@ -33,7 +33,7 @@ const ITEMS = [
   item({ id: 2, item_name: '风机', unit: '', decimals: 0, data_type: 0, options }),
   item({ id: 3, item_name: '温度', unit: '℃', decimals: 1, data_type: 1 }),
 ];
-const figures = { min: 218, max: 231, avg: 220.25, known_seconds: 2 * HOUR, over_seconds: 90, began: null };
+const figures = { min: 218, max: 231, avg: 220.25, known_seconds: 2 * HOUR, over_seconds: 90, over_at_least: false, began: null };
 
 function answer(ids: readonly number[], from = FROM): HistoryReport {
   return {
@@ -186,6 +186,19 @@ test('statistics have minimum, maximum, mean and the time beyond limits', async 
   assert.is(second![2], '—');
 });
 
+test('where readings are gone the time beyond limits is told as at least so much', async () => {
+  const { box } = historyBox();
+  box.instead['POST data_historys'] = () => {
+    const { statistics, ...report } = answer([1]);
+    return { ...report, statistics: [{ ...statistics[0]!, over_seconds: 7740, over_at_least: true }] };
+  };
+  await open(box);
+  await press(the('li button'));
+  await press(tab(w.statistics));
+  await until('the statistics', () => texts('thead th')[0] === w.item);
+  assert.is(texts('tbody td')[3], '至少 2 小时 9 分钟');
+});
+
 test('by hours and days the table has what a total counted in each', async () => {
   const { box } = historyBox();
   box.instead['POST data_historys'] = () => {
@@ -275,7 +288,7 @@ test('earlier and later go by the length of what is seen, and not into the futur
 test('where nothing is stored it says since when there is anything', async () => {
   const { box } = historyBox();
   box.instead['POST data_historys'] = () => {
-    const none = { min: null, max: null, avg: null, known_seconds: 0, over_seconds: null };
+    const none = { min: null, max: null, avg: null, known_seconds: 0, over_seconds: null, over_at_least: false };
     return { ...answer([1]), statistics: [{ item_id: 1, ...none, began: Date.parse('2026-03-05T00:00:00+08:00') / 1000 }] };
   };
   await open(box);

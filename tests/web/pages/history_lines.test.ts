@@ -21,7 +21,7 @@ const ITEMS = [
   item({ id: 3, item_name: '温度', unit: '℃', decimals: 1, data_type: 1, threshold_max: 28, threshold_min: null }),
   item({ id: 4, item_name: '备用电压', unit: 'V', decimals: 1, data_type: 1, threshold_max: 230, threshold_min: 180 }),
 ];
-const none = { min: 0, max: 0, avg: 0, known_seconds: 0, over_seconds: 0, began: null };
+const none = { min: 0, max: 0, avg: 0, known_seconds: 0, over_seconds: 0, over_at_least: false, began: null };
 
 const report = (ids: readonly number[], from = FROM, more: Partial<HistoryReport> = {}): HistoryReport => ({
   step: HOUR,

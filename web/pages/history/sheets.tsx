@@ -54,6 +54,8 @@ export function StatisticsView({ answered: { now }, items }: SheetProps) {
   const w = words('history');
   const age = words('shell').age;
   const length = (seconds: number | null): string => (seconds === null ? '—' : seconds === 0 ? '0' : spanText(seconds, age));
+  const over = ({ over_seconds, over_at_least }: Line): string =>
+    over_at_least ? fill(w.over_least, { time: length(over_seconds) }) : length(over_seconds);
   const rows = now.series.map(
     (series, i): Line => ({ ...now.statistics[i]!, series, item: items.find(({ id }) => id === series.item_id) }),
   );
@@ -70,7 +72,7 @@ export function StatisticsView({ answered: { now }, items }: SheetProps) {
     { key: 'item', label: w.item, head: true, card: '1', cell: name },
     ...(rows.some(({ use }) => use) ? [used] : []),
     ...figures(w),
-    { key: 'over', label: w.over, kind: 'num', card: 'full', named: true, cell: (line) => length(line.over_seconds) },
+    { key: 'over', label: w.over, kind: 'num', card: 'full', named: true, cell: over },
     { key: 'known', label: w.known, kind: 'num', low: true, cell: (line) => length(line.known_seconds) },
   ];
   return (
