@@ -106,3 +106,7 @@ export const canAlarm = ({
   threshold_min = null,
 }: Pick<Described, 'data_type' | 'options' | 'threshold_max' | 'threshold_min'>): boolean =>
   data_type === 0 ? options.some(({ alarm }) => alarm) : threshold_max !== null || threshold_min !== null;
+
+/** Whether it has limits, or states that alarm, and yet raises no alarm: its alarms are off. */
+export const isUnwatched = (item: Parameters<typeof canAlarm>[0] & { readonly alarm_enable: boolean }): boolean =>
+  !item.alarm_enable && canAlarm(item);

@@ -633,6 +633,7 @@ export const en_us = {
 
   // ── status labels, by the keys of STATUS_KEYS ──
   status_abnormal: 'Abnormal',
+  status_alarms_off: 'Alarms off',
   status_absent: 'Not fitted',
   status_communication_lost: 'Communication lost',
   status_no_value: 'No value',

@@ -618,6 +618,7 @@ export const zh_cn = {
 
   // ── status labels, by the keys of STATUS_KEYS ──
   status_abnormal: '异常',
+  status_alarms_off: '告警关闭',
   status_absent: '设备无此点',
   status_communication_lost: '通信中断',
   status_no_value: '无有效值',

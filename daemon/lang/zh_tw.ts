@@ -620,6 +620,7 @@ export const zh_tw = {
 
   // ── status labels, by the keys of STATUS_KEYS ──
   status_abnormal: '異常',
+  status_alarms_off: '告警關閉',
   status_absent: '設備無此點',
   status_communication_lost: '通訊中斷',
   status_no_value: '無有效值',

@@ -1,6 +1,8 @@
 import type { ItemState } from '../../alarms/index';
+import { STATUS } from '../../contract/codes';
 import { takesOf } from '../../contract/control';
 import type { Item } from '../../contract/entities';
+import { isUnwatched } from '../../contract/leading';
 import type { Value } from '../../contract/live';
 import type { Language } from '../../contract/model';
 import { isChannel, isObject, isRegister, placed } from '../../contract/point';
@@ -60,13 +62,16 @@ function presentOf(item: ItemConfig, value: Value | undefined, language: Languag
   };
 }
 
-function standingOf(
-  item: ItemConfig,
-  { status_id, occurrence, disabled, jitter, suppressed, absent }: ItemState,
-  room: Catalogue,
-  language: Language,
-) {
-  const label = absent ? say(language, 'status_absent') : statusLabel(status_id, language);
+/** Within limits that alarm at nothing is no all-clear. */
+function labelOf(item: ItemConfig, { status_id, absent }: ItemState, language: Language): string {
+  if (absent) return say(language, 'status_absent');
+  if (status_id === STATUS.normal && isUnwatched(item)) return say(language, 'status_alarms_off');
+  return statusLabel(status_id, language);
+}
+
+function standingOf(item: ItemConfig, state: ItemState, room: Catalogue, language: Language) {
+  const { status_id, occurrence, disabled, jitter, suppressed } = state;
+  const label = labelOf(item, state, language);
   const drill = occurrence?.drill === true;
   return {
     status_id,

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { ItemState } from '../../../daemon/alarms/index';
 import type { Func } from '../../../daemon/contract/codes';
 import type { AlarmEvent, Value } from '../../../daemon/contract/live';
 import { pushSources } from '../../../daemon/http/push/sources';
@@ -7,6 +8,7 @@ import { alarmPush, shownStatus } from '../../../daemon/http/render/alarm';
 import { drillReport, drillRow } from '../../../daemon/http/render/drill';
 import { colorOf, deviceName, reasonText, siteName, statusLabel, valueText } from '../../../daemon/http/render/item';
 import { createItemView } from '../../../daemon/http/render/whole_item';
+import type { ItemConfig } from '../../../daemon/sites/catalogue';
 import type { AlarmRecord } from '../../../daemon/store/alarms';
 import type { Drill } from '../../../daemon/store/drills';
 import { ALL, scopeOf } from '../../../daemon/store/list';
@@ -127,6 +129,23 @@ test('what is over is pushed as recovered, and what concerns no alarm with the n
   assert.equal([disabled.item_name, disabled.info, disabled.status_id], ['Temperature', '', 0]);
   assert.is(disabled.device_name, room.devices.get(10)?.name);
   assert.is(statusLabel(4, 'zh_cn'), '通信中断');
+});
+
+test('within limits that alarm at nothing is no all-clear', () => {
+  const calm: ItemState = {
+    ...{ status_id: 0, occurrence: null, disabled: null, jitter: false, suppressed: [], absent: false, awaited: false },
+  };
+  const labelOf = (change: Partial<ItemConfig>, state: Partial<ItemState> = {}): string =>
+    createItemView({
+      catalogue: () => room,
+      items: { value: (id) => value(id, 21) },
+      alarms: { state: () => ({ ...calm, ...state }) },
+    })(itemOf({ ...change, id: 100 }), 'en_us').status_label;
+  const limits = { threshold_max: 22, threshold_min: null };
+  assert.is(labelOf({ ...limits, alarm_enable: true }), 'Normal');
+  assert.is(labelOf({ ...limits, alarm_enable: false }), 'Alarms off');
+  assert.is(labelOf({ threshold_max: null, threshold_min: null, alarm_enable: false }), 'Normal', 'there is nothing to watch');
+  assert.is(labelOf({ ...limits, alarm_enable: false }, { status_id: 4 }), 'Communication lost');
 });
 
 test('what a console watches is what it may see of what it names', () => {

@@ -1,4 +1,5 @@
 import type { Item } from '../../../daemon/contract/entities';
+import { isUnwatched } from '../../../daemon/contract/leading';
 import { spanText } from '../../../daemon/contract/span';
 import { isOld, type Levels, signOf } from '../../item/sign';
 import { fill, words } from '../../lang/index';
@@ -30,7 +31,7 @@ export function Status({ item, levels }: { item: Item; levels: Levels }) {
           {item.status_label}
         </Level>
       ) : (
-        <span class="mut wide">{item.status_label}</span>
+        <span class={isUnwatched(item) ? 'mut' : 'mut wide'}>{item.status_label}</span>
       )}
       {isOld(item) && (
         <span class="age">

@@ -7,7 +7,7 @@ import type { FormPart, FormSpec, Option, Values } from '../kit/spec';
 import { formWords, loadFormWords } from './form_words';
 import { faultsOfJitter, jitterParts, jitterValues, withJitter } from './jitter';
 import { isComputed, isText } from './kinds';
-import { faultsOfLimits } from './limits';
+import { faultsOfLimits, turnedOn } from './limits';
 import { Past } from './past';
 import { States } from './states';
 import { inheritedGroup, inheritedText, tellingText } from './telling';
@@ -256,6 +256,7 @@ export async function itemForm({ id }: Pick<Item, 'id'>, at: At = 'start'): Prom
     rules: {
       fields: { ...itemRule, ...jitterRule },
       also: (typed) => ({ ...faultsOfLimits(typed, row), ...faultsOfJitter(typed), ...faultsOfActions(typed) }),
+      follows: turnedOn,
     },
     values,
     width: 640,

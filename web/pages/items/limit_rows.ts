@@ -68,6 +68,13 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 export const isChanged = (row: LimitRow, edits: Edits): boolean =>
   FIELDS.some((name) => edits[row.key]?.[name] !== undefined && !same(edits[row.key]?.[name], row[name]));
 
+/** What was typed of a row, and one change more: the first limit, or state, turns its alarms on. */
+export function withEdit(row: LimitRow, edits: Edits, change: Partial<Limits>): Edits {
+  const before = edited(row, edits);
+  const on = !hasLimit(before) && hasLimit({ ...before, ...change }) ? { alarm_enable: true } : {};
+  return { ...edits, [row.key]: { ...edits[row.key], ...on, ...change } };
+}
+
 /** What is wrong with what is typed, by the contract's own rules; null: nothing. */
 export function faultOfRow({ options, threshold_min, threshold_max, alarm_enable, recovery_point }: LimitRow): Fault | null {
   if (options) return null;

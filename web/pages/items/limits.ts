@@ -1,4 +1,5 @@
-import type { Item } from '../../../daemon/contract/entities';
+import type { Item, ItemOption } from '../../../daemon/contract/entities';
+import { canAlarm } from '../../../daemon/contract/leading';
 import { bothLimits, type Limits, limitFaults } from '../../../daemon/contract/rules/item';
 import type { Thresholds } from '../../../daemon/contract/rules/threshold';
 import type { Faults } from '../../../daemon/contract/shape';
@@ -34,3 +35,14 @@ export function countable(values: Values): Thresholds | 'none' | 'wrong' {
   if (wrong || Object.keys(limitFaults(limits)).length > 0) return 'wrong';
   return limits.threshold_max === null && limits.threshold_min === null ? 'none' : limits;
 }
+
+/** Whether an alarm can come of what is typed: by a limit, or by a state that is on. */
+function canAlarmAt({ options, ...limits }: Values): boolean {
+  const { threshold_max, threshold_min } = limitsIn(limits);
+  const states = Array.isArray(options) ? (options as readonly ItemOption[]) : [];
+  return canAlarm({ data_type: states.length > 0 ? 0 : 1, options: states, threshold_max, threshold_min });
+}
+
+/** The first limit, or the first state, at which an item is to alarm turns its alarms on. */
+export const turnedOn = (before: Values, after: Values): Values =>
+  before.alarm_enable === false && !canAlarmAt(before) && canAlarmAt(after) ? { alarm_enable: true } : {};

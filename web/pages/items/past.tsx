@@ -45,6 +45,7 @@ function verdict(read: Buckets, values: Values, checks: Checks): string {
   if (limits === 'none') return w.past_off;
   const time = spanText(secondsRead(read), words('shell').age);
   const n = alarmsIn(limits, read, checks);
+  if (values.alarm_enable === false) return fill(w.past_silent, { n, time });
   return n === 0 ? fill(w.past_never, { time }) : fill(w.past_says, { n, time });
 }
 

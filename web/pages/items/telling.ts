@@ -54,15 +54,16 @@ function stepsFrom(first: Escalating | undefined, groups: readonly Escalating[])
 }
 
 /**
- * When people are told of an alarm that nobody confirms: at once, how often again, and to whom it goes on.
+ * When people are told of an alarm that nobody confirms, or that alarms are off: at once, how often again, and to whom it goes on.
  * @param inherited the group of an item that names none
  */
 export function tellingText(
-  { notice_interval, notice_count, contact_group_id }: Values,
+  { alarm_enable, notice_interval, notice_count, contact_group_id }: Values,
   groups: readonly Escalating[],
   inherited: number | null,
 ): string {
   const w = words('item');
+  if (alarm_enable === false) return w.told_off;
   const { age } = words('shell');
   const [interval, most] = [numberIn(notice_interval), numberIn(notice_count)];
   const first = groups.find(({ id }) => id === (contact_group_id ?? inherited));

@@ -5,7 +5,7 @@ import type { Input } from '../../../daemon/contract/shape';
 import { sayFault } from '../../lang/fault';
 import { call, Refused } from '../../wire/call';
 import { reasonOf } from '../security/setting';
-import { type Edits, edited, faultOfRow, isChanged, type LimitRow, type Limits } from './limit_rows';
+import { type Edits, edited, faultOfRow, isChanged, type LimitRow, type Limits, withEdit } from './limit_rows';
 
 const MOST = itemsRule.ids.max;
 
@@ -36,8 +36,7 @@ export function useLimits(rows: readonly LimitRow[], renew: () => Promise<void>)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
   const changed = rows.filter((row) => isChanged(row, edits));
-  const edit = ({ key }: LimitRow, change: Partial<Limits>): void =>
-    setEdits((now) => ({ ...now, [key]: { ...now[key], ...change } }));
+  const edit = (row: LimitRow, change: Partial<Limits>): void => setEdits((now) => withEdit(row, now, change));
   /** @returns the first row that must be looked at again; null: all of it is saved */
   async function saveAll(): Promise<LimitRow | null> {
     const wrong = changed.flatMap((row) => {

@@ -101,4 +101,6 @@ export interface Drawn {
 export interface Rules {
   readonly fields?: Fields;
   readonly also?: (values: Values) => Readonly<Record<string, Fault | undefined>>;
+  /** what changes along with what somebody changed: values that are put too */
+  readonly follows?: (before: Values, after: Values) => Values;
 }

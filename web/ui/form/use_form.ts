@@ -39,13 +39,17 @@ export function useForm(parts: readonly FormPart[], rules: Rules, start: Values,
     const fault = sentences()[key] ?? blamed.current[key];
     setFaults(({ [key]: _, ...others }) => (fault ? { ...others, [key]: fault } : others));
   };
+  const change = (some: Values): void => {
+    const after = { ...now.current, ...some };
+    now.current = { ...after, ...rules.follows?.(now.current, after) };
+    setValues(now.current);
+  };
   return {
     values,
     faults,
     changed: isChanged(parts, base, values),
     put(key, value) {
-      now.current = { ...now.current, [key]: value };
-      setValues(now.current);
+      change({ [key]: value });
       const { [key]: _, ...others } = blamed.current;
       blamed.current = others;
       if (faults[key]) mend(key);
@@ -62,8 +66,7 @@ export function useForm(parts: readonly FormPart[], rules: Rules, start: Values,
       setFaults(fields);
     },
     fill(some) {
-      now.current = { ...now.current, ...some };
-      setValues(now.current);
+      change(some);
       // what was said of a field was said of another value
       setFaults((known) => Object.fromEntries(Object.entries(known).filter(([key]) => !(key in some))));
     },

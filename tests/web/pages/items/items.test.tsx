@@ -235,6 +235,25 @@ test('limits are wanted only while alarms are on', async () => {
   assert.equal([threshold_max, threshold_min, alarm_enable], [null, null, false]);
 });
 
+test('a first limit turns the alarms of its item on, in sight; with them off the form says that nobody is notified', async () => {
+  const box = await open();
+  box.instead['GET device_groups/device/data'] = () => past(20, 30, 20);
+  await edit(4);
+  const said = (): string => dialog().textContent!;
+  const off = w.past_silent.split('{')[0]!;
+  assert.ok(said().includes(w.told_off));
+  await enter(w.threshold_max, '60');
+  await enter(w.threshold_min, '20');
+  assert.is(field(w.alarm_enable).checked, true);
+  assert.not(said().includes(w.told_off) || said().includes(off));
+  await press(field(w.alarm_enable));
+  await until('the truth', () => said().includes(w.told_off) && said().includes(off));
+  await press(field(w.alarm_enable));
+  await save();
+  await until('sent', () => box.of('PUT setting/items/4').length === 1);
+  assert.is(sent(box, 'PUT setting/items/4').alarm_enable, true);
+});
+
 test('an item is given an off-delay within an hour, and latches its alarm', async () => {
   const box = await open();
   await edit(1);

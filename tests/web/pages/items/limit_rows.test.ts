@@ -2,7 +2,16 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Device, Item } from '../../../../daemon/contract/entities';
-import { edited, faultOfRow, hasLimit, isChanged, type LimitRow, rowsOf, turned } from '../../../../web/pages/items/limit_rows';
+import {
+  edited,
+  faultOfRow,
+  hasLimit,
+  isChanged,
+  type LimitRow,
+  rowsOf,
+  turned,
+  withEdit,
+} from '../../../../web/pages/items/limit_rows';
 
 const device = (id: number, device_template_id = 7): Device =>
   ({ id, device_template_id, device_template: `T${device_template_id}` }) as Device;
@@ -123,6 +132,17 @@ test('what is typed stands over what is set, and typing the same again is no cha
   assert.is(isChanged(ROW, { other: { threshold_max: 30 } }), false);
   assert.is(isChanged(ROW, { k: { threshold_min: null } }), true, 'none is another limit than 16');
   assert.is(isChanged(ROW, { k: { alarm_enable: false } }), true);
+});
+
+test('the first limit, or the first state, turns the alarms of its row on, and whoever turns them off keeps them off', () => {
+  const none = { ...ROW, alarm_enable: false, threshold_min: null, threshold_max: null };
+  const once = withEdit(none, {}, { threshold_max: 40 });
+  assert.equal(once, { k: { alarm_enable: true, threshold_max: 40 } });
+  const off = withEdit(none, once, { alarm_enable: false });
+  assert.is(edited(none, withEdit(none, off, { threshold_max: 41 })).alarm_enable, false);
+  assert.equal(withEdit({ ...ROW, alarm_enable: false }, {}, { threshold_max: 40 }), { k: { threshold_max: 40 } });
+  const silent = { ...none, options: turned(STATES, 1) };
+  assert.is(edited(silent, withEdit(silent, {}, { options: STATES })).alarm_enable, true);
 });
 
 test('limits are judged by the rules of items', () => {

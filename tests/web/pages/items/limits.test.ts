@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isComputed, isText, typeOf } from '../../../../web/pages/items/kinds';
-import { countable, faultsOfLimits } from '../../../../web/pages/items/limits';
+import { countable, faultsOfLimits, turnedOn } from '../../../../web/pages/items/limits';
 import { item } from '../rows';
 
 const TYPED = { alarm_enable: true, threshold_max: 30, threshold_min: 10, overrun_point: 0, recovery_point: 1 };
@@ -19,6 +19,19 @@ test('limits that are typed count alarms as soon as one of them is a number and 
 
 test('a distance that is emptied counts as none until the form asks for it', () => {
   assert.is((countable({ ...TYPED, overrun_point: null }) as { overrun_point: number }).overrun_point, 0);
+});
+
+test('the first limit, or the first state, at which an item is to alarm turns its alarms on', () => {
+  const off = { ...TYPED, alarm_enable: false };
+  const none = { ...off, threshold_max: null, threshold_min: null };
+  assert.equal(turnedOn(none, { ...none, threshold_max: 22 }), { alarm_enable: true });
+  assert.equal(turnedOn(none, { ...none, threshold_min: 0 }), { alarm_enable: true });
+  assert.equal(turnedOn(none, { ...none, threshold_max: '-' }), {}, 'what is no number yet is no limit');
+  assert.equal(turnedOn(off, { ...off, threshold_max: 22 }), {}, 'one who turned them off has said so');
+  assert.equal(turnedOn(TYPED, { ...TYPED, alarm_enable: false }), {});
+  const states = (alarm: boolean) => ({ alarm_enable: false, options: [{ value: 1, label: '漏水', alarm }] });
+  assert.equal(turnedOn(states(false), states(true)), { alarm_enable: true });
+  assert.equal(turnedOn(states(true), states(true)), {});
 });
 
 test('what is no value has no limits to judge', () => {

@@ -30,6 +30,12 @@ test('how people are told of an alarm is one sentence', () => {
   assert.is(told(null, null), '立即通知');
 });
 
+test('nobody is told of an item whose alarms are off, whatever else is set', () => {
+  const off = { alarm_enable: false, notice_interval: 1800, notice_count: 3, contact_group_id: 1 };
+  assert.is(tellingText(off, GROUPS, 2), item.told_off);
+  assert.is.not(tellingText({ ...off, alarm_enable: true }, GROUPS, 2), item.told_off);
+});
+
 test('each step of an escalation is told with the time since the alarm began', () => {
   assert.is(told(0, 0, 3), '立即通知 值班；10 分钟仍未确认则通知 夜班；25 分钟仍未确认则通知 主管');
 });

@@ -9,6 +9,7 @@ export const differing = {
   keep_days: '保留日數',
   day: '日',
   past_says: '按這些設定，在有讀數的 {time}裏會告警 {n} 次',
+  past_silent: '此項告警已關閉。若啟用告警，在有讀數的 {time}裏會告警 {n} 次',
   past_never: '按這些設定，在有讀數的 {time}裏不會告警',
   no_readings: '這個時段沒有儲存的數據',
   copy_title: '批量複製設定 · {n} 個監控項',
