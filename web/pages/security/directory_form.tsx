@@ -1,6 +1,7 @@
 import { directoryAttributes, directorySettings } from '../../../daemon/contract/rules/security';
 import { words } from '../../lang/index';
 import type { FormPart, FormSpec } from '../kit/spec';
+import { offPart, onWith } from '../off_part';
 import { DirectoryTest } from './directory_test';
 import { AT, faultsOf, NAMES, passwordOf, settingsOf } from './directory_values';
 import { readSetting, writeSetting } from './setting';
@@ -28,6 +29,7 @@ function partsOf(hasPassword: boolean): readonly FormPart[] {
       }),
     ),
     { kind: 'area', key: 'ca', label: w.ca, help: w.ca_help, rows: 4 },
+    offPart({ label: w.enable, says: w.off, action: w.turn_on, shown: ({ enable, url }) => !enable && Boolean(url) }),
   ];
 }
 
@@ -37,7 +39,7 @@ export async function directoryForm(): Promise<FormSpec> {
   const named = Object.fromEntries(NAMES.map((name) => [AT[name], attributes[name]]));
   return {
     title: '',
-    rules: { fields: directorySettings, also: faultsOf },
+    rules: { fields: directorySettings, also: faultsOf, follows: onWith(['url']) },
     values: { ...settings, ...named, pass_word: '' },
     parts: partsOf(pass_word_set),
     below: (values) => <DirectoryTest values={values} isKept={pass_word_set} />,

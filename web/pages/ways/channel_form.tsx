@@ -8,6 +8,7 @@ import { allSites } from '../../state/people/people';
 import { $language } from '../../state/window/language';
 import type { Drawn } from '../../ui/form/spec';
 import type { FormPart, FormSpec, Values } from '../kit/spec';
+import { offPart } from '../off_part';
 import { siteTree } from '../people/role_trees';
 import { languageOptions } from '../told_in';
 import { inputOf, readPush, writeChannels } from './channel_list';
@@ -84,6 +85,7 @@ function partsOf(at: number, row: PushChannel | null): readonly FormPart[] {
     { kind: 'heading', key: 'trust', label: w.trust, help: w.trust_help, shown: isEncrypted },
     { kind: 'text', key: 'fingerprint', label: w.fingerprint, mono: true, shown: isEncrypted },
     { kind: 'area', key: 'ca', label: w.ca, rows: 3, shown: isEncrypted },
+    offPart({ label: w.enable, says: w.channel_off, action: w.turn_on, shown: ({ enable }) => !enable }),
   ];
 }
 

@@ -1,9 +1,12 @@
+import type { MailService } from '../../../daemon/contract/entities';
 import { MAIL_SECURITY, mailFaults, mailService } from '../../../daemon/contract/rules/mail';
 import { words } from '../../lang/index';
 import type { Drawn } from '../../ui/form/spec';
+import { Level } from '../../ui/glyph/index';
 import { Note } from '../../ui/note/index';
 import { call } from '../../wire/call';
 import type { FormPart, FormSpec, Values } from '../kit/spec';
+import { offPart, onWith } from '../off_part';
 import { LastTry } from './last_try';
 import { MailTest } from './mail_test';
 import { PRESETS, presetOf } from './presets';
@@ -71,21 +74,29 @@ function partsOf(hasPassword: boolean): readonly FormPart[] {
     { kind: 'heading', key: 'trust', label: w.trust, help: w.trust_help, shown: isEncrypted },
     { kind: 'text', key: 'fingerprint', label: w.fingerprint, help: w.fingerprint_help, mono: true, shown: isEncrypted },
     { kind: 'area', key: 'ca', label: w.ca, help: w.ca_help, rows: 4, shown: isEncrypted },
+    offPart({ label: w.enable, says: w.off, action: w.turn_on, shown: ({ enable, host }) => !enable && Boolean(host) }),
   ];
+}
+
+/** How sending stands by what is saved: what is off neither works nor fails. */
+function State({ enable, host, last }: Pick<MailService, 'enable' | 'host' | 'last'>) {
+  const w = words('mail');
+  if (host !== '' && !enable) return <Level level="nodata">{w.off}</Level>;
+  return <LastTry last={last} never={host === '' ? w.not_set_up : w.never} />;
 }
 
 /** How letters leave the box. The password is written and never read. */
 export async function mailForm(): Promise<FormSpec> {
   const { has_password, last, ...values } = await call('GET setting/email_service', {});
-  const w = words('mail');
   return {
     title: '',
-    rules: { fields: mailService, also: mailFaults },
+    // a server that somebody fills in is to send
+    rules: { fields: mailService, also: mailFaults, follows: onWith(['host']) },
     values: { ...values, pass_word: '', preset: null, caution: null },
     parts: partsOf(has_password),
     below: (typed) => (
       <>
-        <LastTry last={last} never={values.host === '' ? w.not_set_up : w.never} />
+        <State {...values} last={last} />
         <MailTest values={typed} />
       </>
     ),

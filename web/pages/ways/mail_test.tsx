@@ -35,7 +35,7 @@ async function tried(values: Values, to: string): Promise<Found> {
   const w = words('mail').test;
   try {
     const { log } = await call('POST setting/email_service', await askedBy(values, to));
-    return { log, failed: null, message: w.sent };
+    return { log, failed: null, message: values.enable === false ? w.sent_off : w.sent };
   } catch (fault) {
     if (!(fault instanceof Refused) || !isFailure(fault.data)) throw fault;
     return { ...fault.data, message: fault.message };

@@ -3,9 +3,13 @@ import { SMS_MODES, smsFaults, smsService } from '../../../daemon/contract/rules
 import { words } from '../../lang/index';
 import { call } from '../../wire/call';
 import type { FormSpec, Values } from '../kit/spec';
+import { offPart, onWith } from '../off_part';
 
 const isModem = ({ mode }: Values): boolean => mode === 'modem';
 const isGateway = ({ mode }: Values): boolean => mode === 'http';
+
+/** What nobody fills in who wants no messages. */
+const SET_UP = ['device', 'center', 'pin', 'url'];
 
 /** How messages and calls leave the box. */
 export async function smsForm(): Promise<FormSpec> {
@@ -17,7 +21,7 @@ export async function smsForm(): Promise<FormSpec> {
   return {
     title: w.title,
     width: 520,
-    rules: { fields: smsService, also: smsFaults },
+    rules: { fields: smsService, also: smsFaults, follows: onWith(SET_UP) },
     values: { ...values, pin: '', secret: '' },
     parts: [
       { kind: 'switch', key: 'enable', label: w.enable, half },
@@ -40,6 +44,10 @@ export async function smsForm(): Promise<FormSpec> {
       { kind: 'text', key: 'fingerprint', label: push.fingerprint, mono: true, shown: isGateway },
       { kind: 'area', key: 'ca', label: push.ca, rows: 3, shown: isGateway },
       { kind: 'number', key: 'max_parts', label: w.parts, help: w.parts_help, half },
+      offPart({
+        ...{ label: w.enable, says: w.off, action: w.turn_on },
+        shown: (typed) => !typed.enable && !(isModem(typed) && typed.call_enable),
+      }),
     ],
     save: (sent) => call('POST setting/sms', { ...sent }),
   };

@@ -41,7 +41,7 @@ export function useForm(parts: readonly FormPart[], rules: Rules, start: Values,
   };
   const change = (some: Values): void => {
     const after = { ...now.current, ...some };
-    now.current = { ...after, ...rules.follows?.(now.current, after) };
+    now.current = { ...now.current, ...rules.follows?.(now.current, after), ...some };
     setValues(now.current);
   };
   return {

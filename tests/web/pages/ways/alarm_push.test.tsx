@@ -124,6 +124,22 @@ test('what stands behind the question mark of a pasted address leaves the page s
   assert.is(box.key.open(String(three!.key), 'n1', 'channel_key_2'), 'key=hidden-key');
 });
 
+test('messages go on with what is filled in for them, and a form that is left off says so', async () => {
+  const box = await open();
+  box.instead['GET setting/sms'] = () => ({ ...SMS, enable: false });
+  const card = [...document.querySelectorAll<HTMLElement>('.panel')].find((each) => each.textContent?.includes(w.sms.title))!;
+  await until('the card', () => card.textContent!.includes(w.change));
+  await press(button(w.change, card));
+  await until('the form', () => document.querySelector('dialog form') !== null);
+  assert.ok(texts('.note p').includes(w.sms.off));
+  await enter(w.sms.center, '+8613800');
+  assert.equal([field(w.sms.enable).checked, texts('.note p').includes(w.sms.off)], [true, false]);
+  await save();
+  await until('sent', () => box.of('POST setting/sms').length === 1);
+  const { enable, off } = box.of('POST setting/sms')[0]!.body;
+  assert.equal([enable, off], [true, undefined]);
+});
+
 test('what the box says of a channel stands in its form', async () => {
   const box = await open();
   box.instead['POST setting/gc'] = () => {

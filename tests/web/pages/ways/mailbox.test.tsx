@@ -90,6 +90,31 @@ test('a test shows the dialogue and which part failed, and the button keeps the 
   assert.is(sent(box, 'POST setting/email_service').to, 'zhang@site.test');
 });
 
+test('a server that is filled in is to send: the switch goes on with it', async () => {
+  const box = await open({ enable: false, host: '', from: '', last: null, has_password: false });
+  assert.not.ok(texts('.note p').includes(w.off));
+  await enter(w.host, 'smtp.site.test');
+  await enter(w.from, 'box@site.test');
+  assert.is(field(w.enable).checked, true);
+  save();
+  await until('saved', () => box.of('PUT setting/email_service').length === 1);
+  assert.is(sent(box, 'PUT setting/email_service').enable, true);
+});
+
+test('a server that is set up and off says so where it is saved and tried, and its note turns it on', async () => {
+  const box = await open({ enable: false });
+  box.instead['POST setting/email_service'] = () => ({ log: ['S: 250 ok'] });
+  assert.equal([texts('.note p').includes(w.off), texts('.lv').includes(w.off)], [true, true]);
+  await tryOut();
+  await until('tried', () => texts('.note').includes(w.test.sent_off));
+  await press(button(w.turn_on));
+  assert.equal([field(w.enable).checked, texts('.note p').includes(w.off)], [true, false]);
+  await enter(w.host, 'other.site.test');
+  await press(field(w.enable));
+  await enter(w.host, 'third.site.test');
+  assert.is(field(w.enable).checked, false, 'whoever turned it off has said so');
+});
+
 test('without encryption it is said that all goes in the clear, and no certificate is asked for', async () => {
   await open({ secure: 'none', user: '' });
   assert.ok(texts('.note').includes(w.clear));

@@ -74,6 +74,7 @@ export default {
     test: 'Test connection',
     test_help: 'Uses the settings above; no need to save first',
     title: 'LDAP',
+    turn_on: 'Turn on',
     url: 'Server',
     url_help: 'ldap://HOST:389 or ldaps://HOST:636',
     user: 'User name',

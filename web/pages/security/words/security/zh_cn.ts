@@ -73,6 +73,7 @@ const words = {
     test: '测试连接',
     test_help: '使用以上设置查询，无须先保存',
     title: 'LDAP',
+    turn_on: '启用',
     url: '服务器地址',
     url_help: 'ldap://主机:389 或 ldaps://主机:636',
     user: '用户名',

@@ -74,6 +74,7 @@ export default {
     test: '測試連線',
     test_help: '使用以上設定查詢，無須先儲存',
     title: 'LDAP',
+    turn_on: '啟用',
     url: '伺服器位址',
     url_help: 'ldap://主機:389 或 ldaps://主機:636',
     user: '使用者名稱',

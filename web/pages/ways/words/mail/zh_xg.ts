@@ -12,6 +12,7 @@ export const differing = {
   fingerprint_help: '填寫後只信任這一張證書',
   never: '尚未發送過電郵',
   not_set_up: '尚未設置郵箱',
+  off: '未啟用：不會發送任何電郵通知',
   preset: '常用郵箱',
   preset_says: {
     aliyun: '企業郵箱使用完整電郵地址作為用戶名稱；開啟了安全登入的帳號需使用客戶端專用密碼。',
@@ -25,6 +26,7 @@ export const differing = {
       certificate: '證書',
     },
     send: '發送測試',
+    sent_off: '電郵伺服器已接收；電郵通知尚未啟用',
     sent: '電郵伺服器已接收',
     title: '發送測試電郵',
     waiting: '正在發送，最長 15 秒',

@@ -10,6 +10,7 @@ export const differing = {
   },
   ca: 'CA 證書（PEM）',
   channels: '推送渠道',
+  channel_off: '未啟用：不會推送到此渠道',
   delete_says: '告警不再推送到此渠道，其密鑰一併刪除。',
   edit: '編輯渠道',
   fingerprint: '證書指紋（SHA-256）',
@@ -46,6 +47,7 @@ export const differing = {
     modes: {
       http: '短訊網關（HTTP）',
     },
+    off: '未啟用：不會發送短訊，也不會撥打電話',
     phone: '手提電話',
     test: '測試短訊或電話',
     title: '短訊與電話',
