@@ -17,7 +17,8 @@ export interface PushOptions {
   readonly since?: number;
   /** BCP 47 */
   readonly language: string;
-  readonly on: { message(message: PushMessage): void; state(state: PushState): void };
+  /** `heard`: the box said something, if only that it is there */
+  readonly on: { heard(): void; message(message: PushMessage): void; state(state: PushState): void };
 }
 export interface Push {
   /** false when nothing is connected: say it again when the state becomes live */
@@ -109,6 +110,7 @@ export function openPush({ urls, token, since, language, on }: PushOptions): Pus
   const take = (text: unknown): void => {
     clearTimeout(deadline);
     deadline = undefined;
+    on.heard();
     if (text === 'pong') return;
     const message = read(text);
     if (!message) return;

@@ -63,6 +63,8 @@ class Socket {
 const URLS = ['ws://box:15060/api/v1/ws', 'ws://box/api/v1/ws'];
 let states: PushState[] = [];
 let messages: PushMessage[] = [];
+/** when something was heard */
+let heard: number[] = [];
 let push: Push;
 const socket = (): Socket => Socket.made.at(-1)!;
 
@@ -72,7 +74,7 @@ function open(since?: number): void {
     token: 'tok',
     since,
     language: 'zh-CN',
-    on: { state: (state) => states.push(state), message: (message) => messages.push(message) },
+    on: { heard: () => heard.push(now), state: (state) => states.push(state), message: (message) => messages.push(message) },
   });
 }
 
@@ -82,6 +84,7 @@ test.before.each(() => {
   now = 0;
   Socket.made = [];
   states = [];
+  heard = [];
   messages = [];
   Object.assign(globalThis, {
     WebSocket: Socket,
@@ -124,6 +127,7 @@ test('a socket that answers its pings stays', () => {
   }
   assert.is(Socket.made.length, 1);
   assert.equal(states, ['connecting', 'live']);
+  assert.equal([heard[0], heard.at(-1)], [0, 600_000], 'an answer to a ping is a word of the box');
 });
 
 test('SH-38: a half-open socket is given up 15 s after its ping and tried anew after 1 to 2 s', () => {

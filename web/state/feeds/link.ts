@@ -23,6 +23,8 @@ type Listener = (message: PushMessage) => void;
 const listeners = new Set<Listener>();
 const resyncs = new Set<() => void>();
 let push: Push | null = null;
+/** ms of the browser's steady clock when the box last said something; null: it has not yet */
+let heardAt: number | null = null;
 
 /** Hears every pushed message; the returned function ends it. */
 export function onPush(listener: Listener): () => void {
@@ -42,10 +44,13 @@ export const sendPush = (command: PushCommand): boolean => push?.send(command) ?
 /** Tries at once, also after the page had given up. */
 export const retryLink = (): void => push?.retry();
 
-/** What the link is after a change. From when on it is lost stays as it is until it is live again, also while it is tried. */
-export function nextLink(before: Link, state: PushState, now: number): Link {
+/**
+ * What the link is after a change. From when on it is lost stays as it is until it is live again, also while it is tried.
+ * @param heard epoch s when the box last said something: a line that died in silence is noticed much later
+ */
+export function nextLink(before: Link, state: PushState, heard: number): Link {
   if (state === 'live') return { state, since: null };
-  return { state, since: state === 'connecting' ? before.since : (before.since ?? now) };
+  return { state, since: state === 'connecting' ? before.since : (before.since ?? heard) };
 }
 
 const resync = (): void => {
@@ -61,7 +66,8 @@ function heard(message: PushMessage): void {
 
 function changed(state: PushState): void {
   const before = $link.get();
-  $link.set(nextLink(before, state, boxNow()));
+  const silent = heardAt === null ? 0 : performance.now() - heardAt;
+  $link.set(nextLink(before, state, boxNow() - silent / 1000));
   if (state === 'live' && before.since !== null) resync();
 }
 
@@ -76,7 +82,13 @@ function connect(token: string): Push {
     urls: addresses(),
     token,
     language: TAG[$language.get()],
-    on: { message: heard, state: changed },
+    on: {
+      heard: () => {
+        heardAt = performance.now();
+      },
+      message: heard,
+      state: changed,
+    },
   });
 }
 
