@@ -28,6 +28,34 @@ test('the value of the onset stands from the start until the next reading that w
   assert.equal(page.series[0]!.min, page.series[0]!.avg);
 });
 
+test('an alarm shorter than a bucket reaches the value for which people were woken', () => {
+  // 20 ℃, 40 ℃ from 1022 to 1031, 20 ℃, in buckets of 10 s
+  const read = { item_id: 1, name: '', unit: '℃', data_type: 1, avg: [20, 20, 36, 22, 20], min: [20, 20, 20, 20, 20] } as const;
+  const max = [20, 20, 40, 40, 20];
+  const page: SeriesPage = {
+    step: 10,
+    times: [1000, 1010, 1020, 1030, 1040],
+    series: [{ ...read, avg: [...read.avg], min: [...read.min], max }],
+  };
+  const fleeting = { start_time: 1022, end_time: 1031, value: 40, value_now: 20, quality: 'good', limit: 30 } as const;
+  assert.equal(pointsOf(withKnown(page, fleeting, FAR)), [
+    [1000, 20],
+    [1010, 20],
+    [1020, 36],
+    [1022, 40],
+    [1030, 40],
+    [1040, 20],
+  ]);
+  const low = {
+    ...page,
+    series: [{ ...page.series[0]!, avg: [20, 20, 6, 18, 20], min: [20, 20, 2, 2, 20], max: [20, 20, 20, 20, 20] }],
+  };
+  assert.equal(pointsOf(withKnown(low, { ...fleeting, value: 2, limit: 10 }, FAR)).slice(3, 5), [
+    [1022, 2],
+    [1030, 2],
+  ]);
+});
+
 test('a curve that reaches to now ends at what is read now, of an alarm that is over and of one that stands', () => {
   assert.equal(pointsOf(withKnown(pageOf([56, 56, 56, 74, 74, 74]), told, 1160)).slice(-2), [
     [1150, null],

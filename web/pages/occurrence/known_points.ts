@@ -58,6 +58,20 @@ function ended(page: SeriesPage, end: number, told: Told): SeriesPage {
   return { ...page, series: [put(read, (column) => column.toSpliced(first, last - first, ...unknown))] };
 }
 
+/** While it alarmed the line is at the furthest reading of each bucket that was beyond the limit: that is what people were told of. */
+function reached(page: SeriesPage, from: number, until: number, told: Told): SeriesPage {
+  const [read] = page.series;
+  if (!read || page.step === 0) return page;
+  const isHigh = typeof told.value === 'number' && told.limit !== null && told.value > told.limit;
+  const furthest = isHigh ? read.max : read.min;
+  const avg = read.avg.map((mean, i) => {
+    const at = furthest[i];
+    const alarmed = page.times[i]! >= from && page.times[i]! < until;
+    return alarmed && typeof at === 'number' && isBeyond(at, told) ? at : mean;
+  });
+  return { ...page, series: [{ ...read, avg }] };
+}
+
 /** Buckets that begin before a moment: what is asked for reaches a little beyond now. */
 function before(page: SeriesPage, at: number): SeriesPage {
   const size = page.times.filter((time) => time < at).length;
@@ -73,7 +87,8 @@ export function withKnown(page: SeriesPage, told: Told, now: number): SeriesPage
   const { start_time, end_time, value, value_now, quality } = told;
   const until = end_time ?? now;
   const begun = typeof value === 'number' ? laid(page, start_time, value, until) : page;
-  const over = end_time === null ? begun : ended(begun, end_time, told);
+  const full = reached(begun, start_time, until, told);
+  const over = end_time === null ? full : ended(full, end_time, told);
   const isNow = now - (over.times.at(-1) ?? 0) <= Math.max(over.step, NEAR_S);
   if (!isNow || quality !== 'good' || typeof value_now !== 'number') return over;
   return laid(before(over, Math.floor(now)), Math.floor(now), value_now, now);

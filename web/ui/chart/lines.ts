@@ -11,8 +11,8 @@ const EARLIER_DASH = [3, 4];
 const [LINE_PX, EARLIER_PX] = [1.75, 1.25];
 const MARK_PX = 11;
 const POINT_PX = 2.5;
-/** two digits of a colour */
-const BAND_OPACITY = '2e';
+/** two digits of a colour; the edge is what is seen of a peak that is a px or two wide */
+const [BAND_OPACITY, EDGE_OPACITY] = ['2e', '8c'];
 
 export function bandPart({ min, max, scale, ink: n }: FullSeries, times: readonly number[], ink: Ink): Part[] {
   if (!min || !max) return [];
@@ -21,6 +21,11 @@ export function bandPart({ min, max, scale, ink: n }: FullSeries, times: readonl
     traceBand(path, sight.on(scale), times, min, max, placesIn(times, max, sight.min, sight.max));
     ctx.fillStyle = `${ink.of(n)}${BAND_OPACITY}`;
     ctx.fill(path);
+    ctx.strokeStyle = `${ink.of(n)}${EDGE_OPACITY}`;
+    ctx.lineJoin = 'bevel';
+    ctx.lineWidth = devicePixelRatio;
+    ctx.setLineDash([]);
+    ctx.stroke(path);
   };
   return [draw];
 }
@@ -54,9 +59,9 @@ function lastSeen({ values }: FullSeries, times: readonly number[], { min, max }
   return at;
 }
 
-/** The number of a series at the end of its line. */
+/** The number of a series at the end of its line; one that has none leaves what lies there as it is. */
 export function drawMark(ctx: CanvasRenderingContext2D, sight: Sight, s: FullSeries, times: readonly number[], ink: Ink): void {
-  const at = lastSeen(s, times, sight);
+  const at = s.mark === '' ? -1 : lastSeen(s, times, sight);
   if (at < 0) return;
   const { x, y } = sight.on(s.scale);
   const px = MARK_PX * devicePixelRatio;
