@@ -356,21 +356,23 @@ scene('overview and board grow from a design of 1920, at most twice; the shell a
   assert.is((await sizesOf(console, '.main')).rem, 16);
 });
 
-scene('a board loads itself anew when the box has another console', async (console) => {
+scene('a board and a wall load themselves anew when the box has another console', async (console) => {
   console.announce(/WebSocket connection/);
   await console.page.clock.install();
-  await console.enter('/home?fullShow=yes');
-  await console.page.locator('.board').waitFor();
   await console.page.route(`${box.url}/`, async (route) => {
     if (route.request().resourceType() !== 'fetch') return route.continue();
     await route.fulfill({ contentType: 'text/html', body: '<!doctype html>another console' });
   });
-  const loaded = console.page.waitForEvent('load');
-  await console.page.clock.fastForward('11:00');
-  await loaded;
+  for (const board of ['/home?fullShow=yes', '/fullScreen6']) {
+    await console.enter(board);
+    await console.page.locator('.board').waitFor();
+    const loaded = console.page.waitForEvent('load');
+    await console.page.clock.fastForward('11:00');
+    await loaded;
+  }
 });
 
-scene('a board loads itself anew once a day', async (console) => {
+scene('a wall loads itself anew once a day', async (console) => {
   // a leap of the clock ends the link, and the page tries the port that it was not told yet
   console.announce(/WebSocket connection/);
   await console.page.clock.install();
@@ -385,7 +387,7 @@ scene('a board loads itself anew once a day', async (console) => {
   };
   // a page that is left gives up what it was asking for
   await console.page.route('**/api/v1/setting/time*', (route) => tell(route).catch(() => {}));
-  await console.enter('/home?fullShow=yes');
+  await console.enter('/fullScreen2');
   const live = console.page.locator('.board').getByText('实时').first();
   await live.waitFor();
   let isLoaded = false;

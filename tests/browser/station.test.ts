@@ -229,36 +229,4 @@ test('the air between sensors is drawn where somebody wants it, with its reading
   });
 });
 
-test('walls show the sites that take turns, and the alarms that stand', async () => {
-  const { data } = await box.call('GET device_groups/menu');
-  const ids = data.slice(0, 2).map(({ id }) => id);
-  await box.call('PUT setting/vertical_view_polling_set', { enable: true, interval: 10, device_group_ids: ids });
-  await withConsole(box, { width: 1920, height: 1080 }, async (console) => {
-    await console.enter('/fullScreen');
-    await console.page.locator('.wallmap .w', { hasText: HALL }).first().waitFor();
-    await console.expectText('总部数据机房', '.wallsite');
-    await console.open('/fullScreen2');
-    await console.expectText('近 24 小时告警', '.board');
-    await console.expectText('当前告警', '.board');
-  });
-});
-
-test('walls show the air of each room with its cloud, what feeds them, and how the box fares', async () => {
-  await withConsole(box, { width: 1920, height: 1080 }, async (console) => {
-    await console.enter('/fullScreen3');
-    const room = console.page.locator('.rooms > .panel', { hasText: '总部数据机房' });
-    await room.locator('.cloud canvas').waitFor();
-    await room.locator('.figure', { hasText: '湿度' }).getByText('%RH').first().waitFor();
-    await console.open('/fullScreen4');
-    const ups = console.page.locator('.feeder', { hasText: 'UPS 主机' });
-    for (const name of ['负载率', '输入电压', '电池电量', '剩余时间']) await ups.getByText(name).waitFor();
-    await console.expectText('市电总表', '.feeders');
-    await console.expectText('蓄电池组', '.feeders');
-    await console.open('/fullScreen6');
-    await console.expectText('采集服务', '.board');
-    await console.expectText('最近告警记录', '.board');
-    await console.expectText('近 30 天告警处理用时', '.board');
-  });
-});
-
 test.run();

@@ -15,7 +15,7 @@ const ROWS: readonly Row[] = [
   [211, 210, '/fullScreen', 'screen', 90, 'blank', '站点轮播大屏', '站點輪播大屏', '站點輪播大螢幕', 'Site carousel board'],
   [212, 210, '/fullScreen2', 'screen', 80, 'blank', '告警大屏', '告警大屏', '告警大螢幕', 'Alarm board'],
   [213, 210, '/fullScreen3', 'screen', 70, 'blank', '环境大屏', '環境大屏', '環境大螢幕', 'Environment board'],
-  [214, 210, '/fullScreen4', 'screen', 60, 'blank', '动力能耗大屏', '動力能耗大屏', '動力能耗大螢幕', 'Power and energy board'],
+  [214, 210, '/fullScreen4', 'screen', 60, 'blank', '动力能耗大屏', '動力能耗大屏', '動力能耗大螢幕', 'Power & energy board'],
   [215, 210, '/fullScreen5', 'screen', 50, 'blank', '视频墙', '視頻牆', '影像牆', 'Video wall'],
   [216, 210, '/fullScreen6', 'screen', 40, 'blank', '运维大屏', '運維大屏', '維運大螢幕', 'Operations board'],
   [221, 210, '/tianAn3d', 'cube', 30, 'hidden', '园区三维', '園區三維', '園區三維', 'Campus 3D'],

@@ -4,7 +4,7 @@ import type { MyRoles, ProductInfo } from '../../../daemon/contract/entities';
 import { type Caller, call, connectCalls, sayGoodbye } from '../../wire/call';
 import { $language, TAG } from '../window/language';
 import { read, readData, write, writeData } from '../window/storage';
-import { idleSeconds } from './activity';
+import { idleSeconds, isWall } from './activity';
 import { endAutoLogin, isAutoLoginOn, pauseAutoLogin } from './auto_login';
 
 export interface Session {
@@ -116,13 +116,14 @@ const pause = (ms: number): Promise<null> => new Promise((give) => setTimeout(()
 const isOn = (path: string): boolean => location.hash.replace(/^#/, '').startsWith(path);
 
 /**
- * The box no longer knows the session; `why` in its words. The editor keeps a session of its own window: what it holds
+ * The box no longer knows the session; `why` in its words. A wall is hung up again by the next login in its window. The editor keeps a session of its own window: what it holds
  * unsaved must not be lost to a reload.
  */
 export function loseSession(how: 'expired' | 'ended', token: string, why: string): void {
   if (token !== $session.get()?.token || token === leaving || isOn(LOGIN)) return;
   if (isOn(EDITOR) && (how === 'ended' || read('token', 'session') !== null)) return;
   forget();
+  write('wall', isWall(location.hash.slice(1)) ? location.hash : null, 'session');
   if (how === 'ended') pauseAutoLogin();
   else if (!isAutoLoginOn()) write('username', null, 'local');
   setTimeout(() => toLogin({ level: 'warn', text: why }), how === 'expired' ? LOST_PAUSE_MS : 0);

@@ -3,6 +3,7 @@ import type { LoginResult, PasswordComplexity } from '../../../daemon/contract/e
 import type { SealedField } from '../../../daemon/contract/sealed';
 import { addressOfCall, call } from '../../wire/call';
 import { loadSeal } from '../../wire/sealed';
+import { read, write } from '../window/storage';
 import type { AutoLogin } from './auto_login';
 import { keepSession } from './session';
 
@@ -93,11 +94,12 @@ export async function loadComplexity(): Promise<PasswordComplexity | null> {
   }
 }
 
-/** Keeps the session and opens the console, 300 ms later so that "logged in" can be read. */
+/** Keeps the session and opens the console, or the wall that hung here, 300 ms later so that "logged in" can be read. */
 export function enter(token: string, user_name: string, remember: boolean): void {
   keepSession({ token, user_name }, remember);
   setTimeout(() => {
-    location.hash = HOME;
+    location.hash = read('wall', 'session') ?? HOME;
+    write('wall', null, 'session');
     location.reload();
   }, HOME_PAUSE_MS);
 }

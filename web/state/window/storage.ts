@@ -28,6 +28,8 @@ export type Key =
   | 'draft'
   /** what the login says first to somebody who was in the console */
   | 'farewell'
+  /** address of the wall that hung here when its session ended */
+  | 'wall'
   /** how makers' tables were read, by their headings */
   | 'templateColumns'
   /** device of the environment curve */

@@ -12,7 +12,8 @@ import {
   storedAutoLogin,
 } from '../../../../web/state/session/auto_login';
 import { keepSession, logout, loseSession, openCalls } from '../../../../web/state/session/session';
-import { closePage } from '../../../hands/dom';
+import { enter } from '../../../../web/state/session/sign_in';
+import { closePage, until } from '../../../hands/dom';
 
 const NOW = 1_764_288_000;
 const DAY = 86_400;
@@ -96,6 +97,26 @@ test('a session that has expired is logged in again, so its name stays', () => {
   keepAutoLogin('token-1', 1, NOW);
   loseSession('expired', 'tok', '');
   assert.is(storedAutoLogin(NOW)?.user_name, 'limin');
+});
+
+test('a wall whose session ended hangs again after the next login in its window, any other page gives way to the first', async () => {
+  const after = async (): Promise<string> => {
+    enter('next', 'limin', false);
+    await until('the login leads on', () => location.hash !== '#/login');
+    return location.hash;
+  };
+  keepSession({ token: 'tok', user_name: 'limin' }, true);
+  location.hash = '#/fullScreen4?rotate=3,4:30';
+  loseSession('ended', 'tok', '');
+  location.hash = '#/login';
+  assert.is(await after(), '#/fullScreen4?rotate=3,4:30');
+  location.hash = '#/login';
+  assert.is(await after(), '#/', 'once');
+  keepSession({ token: 'tok', user_name: 'limin' }, true);
+  location.hash = '#/map';
+  loseSession('ended', 'tok', '');
+  location.hash = '#/login';
+  assert.is(await after(), '#/');
 });
 
 test('a new login with the box ticked ends the pause', () => {

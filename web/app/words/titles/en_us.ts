@@ -11,7 +11,7 @@ export default {
   fullScreen: 'Site carousel board',
   fullScreen2: 'Alarm board',
   fullScreen3: 'Environment board',
-  fullScreen4: 'Power and energy board',
+  fullScreen4: 'Power & energy board',
   fullScreen5: 'Video wall',
   fullScreen6: 'Operations board',
   external_link: 'External link',

@@ -6,35 +6,28 @@ import { $levels, levelView } from '../../../state/alarms/settings';
 import { boxNow, boxZone } from '../../../state/box/clock';
 import { useStore } from '../../../state/feeds/use';
 import { Empty } from '../../../ui/empty/index';
-import { Sign } from '../../../ui/glyph/index';
 import { listTime } from '../../../ui/time';
 import { Panel } from '../../panel';
 import { useNews } from '../news';
+import { AlarmLine } from './alarm_line';
 
 /** As many as are read from 4 m. */
-const SHOWN = 8;
+const SHOWN = 7;
+
+/** Who has it in hand while it stands; then how it ended and how long it lasted. */
+function howNow({ end_time, end_label, duration, is_disable, is_confirm }: AlarmLog): readonly string[] {
+  const { handling } = words('walls');
+  if (end_time !== null) return [end_label, duration === null ? '' : spanText(duration, words('shell').age)];
+  return [is_disable ? handling.disabled : is_confirm ? handling.confirmed : handling.unconfirmed];
+}
 
 function Row({ row }: { row: AlarmLog }) {
-  const w = words('walls');
   const levels = useStore($levels);
   const { kind, colour } = levelView(levels, row.alarm_level_id);
-  const over = row.end_time !== null;
-  const lasted = over && row.duration !== null ? spanText(row.duration, words('shell').age) : '';
-  const handled = row.is_disable ? w.handling.disabled : row.is_confirm ? w.handling.confirmed : w.handling.unconfirmed;
-  return (
-    <li class="item" data-lv={over ? 'ok' : kind} data-st={over ? 'recovered' : undefined}>
-      <Sign level={over ? 'ok' : kind} {...(!over && colour ? { colour } : {})} />
-      <b>
-        {row.device_name} {row.item_name}
-      </b>
-      <time>{listTime(row.start_time, boxNow(), boxZone())}</time>
-      <p>
-        {[row.device_group_name, row.info, over ? [row.end_label, lasted].filter(Boolean).join(' ') : handled]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-    </li>
-  );
+  const says = [row.device_group_name, row.info, ...howNow(row)];
+  const time = listTime(row.start_time, boxNow(), boxZone());
+  if (row.end_time === null) return <AlarmLine alarm={row} level={kind} state={undefined} {...{ colour, time, says }} />;
+  return <AlarmLine alarm={row} level="ok" colour={undefined} state="recovered" {...{ time, says }} />;
 }
 
 /** The alarms that began last, whether they stand or are over. */

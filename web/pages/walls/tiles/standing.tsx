@@ -7,14 +7,14 @@ import { $levels, levelView } from '../../../state/alarms/settings';
 import { useBoxSecond } from '../../../state/box/second';
 import { useStore } from '../../../state/feeds/use';
 import { standing } from '../../../state/room/board';
-import { Sign } from '../../../ui/glyph/index';
 import { lookOfAlarm } from '../../item/alarm_look';
 import { nowText } from '../../item/now_text';
 import { NoAlarm } from '../../no_alarm';
 import { Panel } from '../../panel';
+import { AlarmLine } from './alarm_line';
 
 /** As many as are read from 4 m. */
-const SHOWN = 9;
+const SHOWN = 7;
 const RANK = { unconfirmed: 0, confirmed: 1, disabled: 2, recovered: 3 } as const;
 
 /** Those that nobody has confirmed first, the gravest of them first, and of one level those that have stood longest. */
@@ -29,16 +29,9 @@ export const inOrder = (rows: readonly AlarmRow[], levels: Levels): readonly Ala
 function Row({ row, levels, now }: { row: AlarmRow; levels: Levels; now: number }) {
   const w = words('walls');
   const { level, colour, state } = lookOfAlarm(row, levels, now);
-  return (
-    <li class="item" data-lv={level} data-st={state}>
-      <Sign level={level} {...(colour ? { colour } : {})} />
-      <b>
-        {row.device_name} {row.item_name}
-      </b>
-      <time>{spanText(now - row.start_time, words('shell').age)}</time>
-      <p>{[row.device_group_name, row.info, nowText(row), w.handling[handlingOf(row)]].filter(Boolean).join(' · ')}</p>
-    </li>
-  );
+  const says = [row.device_group_name, row.info, nowText(row), w.handling[handlingOf(row)]];
+  const time = spanText(now - row.start_time, words('shell').age);
+  return <AlarmLine alarm={row} {...{ level, colour, state, time, says }} />;
 }
 
 /** Every alarm that stands, with its age and whether somebody has it in hand. */

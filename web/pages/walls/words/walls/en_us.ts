@@ -15,7 +15,7 @@ export default {
   pause: 'Pause the carousel',
   go_on: 'Resume the carousel',
   environment: 'Environment board',
-  power: 'Power and energy board',
+  power: 'Power & energy board',
   operations: 'Operations board',
   unknown: 'No data',
   silent: '{n} of {of} {of:sensor|sensors} without data',
