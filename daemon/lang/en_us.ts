@@ -787,6 +787,7 @@ export const en_us = {
   gap_off: 'Disabled for this contact',
   gap_shelved: 'Its alarms are shelved: nobody is notified until shelving ends',
   notice_again: '[Reminder {n}] {text}',
+  notice_anew: 'The alarm was sent anew, so this is no longer sent',
   notice_both: 'Started {start_time}, recovered. {text}',
   notice_both_closed: 'Started {start_time}. {text}',
   notice_cleaned: 'Removed from the queue',

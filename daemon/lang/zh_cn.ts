@@ -772,6 +772,7 @@ export const zh_cn = {
   gap_off: '联系人未启用此方式',
   gap_shelved: '告警已被搁置，到期前不通知任何人',
   notice_again: '【第 {n} 次提醒】{text}',
+  notice_anew: '告警已重新通知，此条不再发送',
   notice_both: '开始于 {start_time}，已恢复。{text}',
   notice_both_closed: '开始于 {start_time}。{text}',
   notice_cleaned: '已从队列中清除',

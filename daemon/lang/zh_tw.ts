@@ -774,6 +774,7 @@ export const zh_tw = {
   gap_off: '聯絡人未啟用此方式',
   gap_shelved: '告警已被擱置，到期前不通知任何人',
   notice_again: '【第 {n} 次提醒】{text}',
+  notice_anew: '告警已重新通知，此則不再發送',
   notice_both: '開始於 {start_time}，已恢復。{text}',
   notice_both_closed: '開始於 {start_time}。{text}',
   notice_cleaned: '已從佇列中清除',

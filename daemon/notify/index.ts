@@ -230,7 +230,10 @@ export function createNotify(parts: NotifyParts) {
   });
   function keepUp(): void {
     const time = now();
-    store.together(() => store.expire(time - GIVE_UP_S, time, { key: 'notice_given_up' }));
+    store.together(() => {
+      store.holdOn(time);
+      store.expire(time - GIVE_UP_S, time, { key: 'notice_given_up' });
+    });
     lastWord.know();
     log.prune();
   }

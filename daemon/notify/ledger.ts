@@ -13,6 +13,7 @@ import type { Subject } from './texts';
 export const BATCH = 20;
 /** Names of what was lost with one: more are in no text. */
 const MOST_NAMED = 100;
+const ANEW = { key: 'notice_anew' };
 const CONFIRMED = { key: 'notice_confirmed' };
 
 /** An alarm by its two numbers. */
@@ -148,6 +149,8 @@ export function createLedger({ store, orders, alarms, catalogue, now, circumstan
     const { occurrence, seq, state } = event;
     const fact = factOf(event, runs(occurrence.id, occurrence.item_id), store.stepsTaken);
     if (!fact) return;
+    // what still waited, held back, tells the same
+    if (fact.is === 'begin') store.dropStanding(occurrence.id, time, ANEW);
     come(
       draft,
       tellings.known(draft, occurrence.id),

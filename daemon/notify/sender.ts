@@ -81,6 +81,7 @@ export function createSender(box: number, { store, ways, now, over, target, weig
   /** What one that tells many says is known when it goes; null: none of them is to be told any more. */
   function worded(notice: Notice): Notice | null {
     if (notice.kind !== 'summary') return notice;
+    store.setAside(notice.id);
     const carried = store.carried(notice.id).filter(({ status }) => status === 'queued');
     const [only] = carried;
     if (!only) return null;

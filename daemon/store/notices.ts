@@ -65,14 +65,29 @@ const names = (columns: readonly string[]): string => columns.join(', ');
 const ADD = `INSERT OR IGNORE INTO notice (${names(DRAFT_COLUMNS)}, status)
   VALUES (${DRAFT_COLUMNS.map((name) => `@${name}`).join(', ')}, 'queued')`;
 
-// what tells that an alarm stands waits, once it is over, for the end that takes it along or drops it;
+// people are told nothing of it for now; once it is over, the end that is owed takes along what still waits
+const IS_HELD = "(a.end_time IS NOT NULL OR a.suppressed <> '[]')";
+/** Whether a row tells that an alarm stands which is held back, or over. */
+const held = (row: string): string =>
+  `(${row}.kind IN ${STANDING} AND EXISTS (SELECT 1 FROM alarm a WHERE a.id = ${row}.alarm_id AND ${IS_HELD}))`;
+// what of a joined notice n is still to be told
+const JOINED = "FROM notice r WHERE r.carried_by = n.id AND r.status = 'queued'";
+/** Whether nothing of a row n, alone or joined, may be told for now. */
+const STANDS_STILL = `(${held('n')}
+  OR (n.kind = 'summary' AND EXISTS (SELECT 1 ${JOINED}) AND NOT EXISTS (SELECT 1 ${JOINED} AND NOT ${held('r')})))`;
+/** Keys of joined notices that wait for what held them back; none other joins them. */
+const ASIDE = 'aside/';
+const SET_ASIDE = `INSERT INTO notice (${names(DRAFT_COLUMNS)}, status)
+  SELECT ${DRAFT_COLUMNS.map((name) => (name === 'key' ? `'${ASIDE}' || (SELECT max(id) + 1 FROM notice)` : name)).join(', ')}, 'queued'
+  FROM notice n WHERE n.id = @id AND EXISTS (SELECT 1 ${JOINED} AND ${held('r')})`;
+
 // nothing overtakes what is on its way of the same alarm to the same receiver, alone or with others; that of a call is told by a message
 const DUE = `SELECT ${names(NOTICE_COLUMNS)} FROM notice n
   WHERE ${WAITS} AND n.status = 'queued' AND n.way = @way AND n.next_time <= @time
     AND NOT EXISTS (SELECT 1 FROM notice r JOIN notice b ON b.alarm_id = r.alarm_id AND b.whom = r.whom AND b.status = 'sending'
       AND (b.way = r.way OR (r.kind = 'recover' AND r.way = 'sms' AND b.way = 'phone'))
       WHERE r.status = 'queued' AND (r.id = n.id OR r.carried_by = n.id))
-    AND NOT (n.kind IN ${STANDING} AND EXISTS (SELECT 1 FROM alarm a WHERE a.id = n.alarm_id AND a.end_time IS NOT NULL))
+    AND NOT ${STANDS_STILL}
   ORDER BY n.urgent DESC, n.kind = 'repeat', n.next_time, n.id LIMIT @limit`;
 // whoever moved meanwhile hears where he was told last
 const NEWEST_WENT = "max((status IN ('sending', 'sent')) << 40 | id)";
@@ -132,6 +147,16 @@ export function createNoticeStore(db: Db) {
      WHERE status = 'queued'
        AND id IN ${withCarried(`SELECT id FROM notice WHERE status = 'queued' AND carried_by IS NULL AND ${SINCE} < @before`)}`,
   );
+  // of what stands and is held back the day does not count
+  const holdOn = db.prepare(
+    `UPDATE notice AS n SET retry_time = @time WHERE ${WAITS} AND n.status = 'queued' AND ${STANDS_STILL}
+       AND EXISTS (SELECT 1 FROM notice r JOIN alarm a ON a.id = r.alarm_id AND a.end_time IS NULL
+         WHERE r.status = 'queued' AND (r.id = n.id OR r.carried_by = n.id))`,
+  );
+  const setAside = db.prepare(SET_ASIDE);
+  const goAside = db.prepare(
+    `UPDATE notice AS r SET carried_by = @aside WHERE r.carried_by = @id AND r.status = 'queued' AND ${held('r')}`,
+  );
   const toldTo = db.prepare(TOLD_TO);
   const heard = db.prepare(HEARD);
   const untold = db.prepare(UNTOLD_ALARMS);
@@ -157,7 +182,8 @@ export function createNoticeStore(db: Db) {
   );
   const telling = db.prepare('SELECT 1 FROM notice_telling WHERE alarm_id = ?').pluck();
   const summary = db
-    .prepare(`SELECT id FROM notice WHERE whom = ? AND way = ? AND kind = 'summary' AND status = 'queued' AND carried_by IS NULL`)
+    .prepare(`SELECT id FROM notice WHERE whom = ? AND way = ? AND kind = 'summary' AND status = 'queued' AND carried_by IS NULL
+       AND key NOT LIKE '${ASIDE}%'`)
     .pluck();
   // one that tells of several sites is for whoever sees all of them
   const join = db.prepare(
@@ -261,6 +287,15 @@ export function createNoticeStore(db: Db) {
     },
     /** Gives up what is tried since before that, with what goes with it. @returns how many */
     expire: (before: number, time: number, error: Sentence): number => expire.run({ before, time, error: textOf(error) }).changes,
+    /** What is held back is tried from then on. */
+    holdOn(time: number): void {
+      holdOn.run({ time });
+    },
+    /** What of a joined notice is held back waits in one of its own. */
+    setAside(id: number): void {
+      const { changes, lastInsertRowid } = setAside.run({ id });
+      if (changes > 0) goAside.run({ id, aside: Number(lastInsertRowid) });
+    },
     /** whom an alarm was told to, or is being told to, in the order in which they were */
     toldTo: (alarm_id: number): readonly ToldTo[] => toldTo.all({ alarm_id }) as ToldTo[],
     /** how often each receiver was told that an alarm stands, or is being told */

@@ -400,4 +400,75 @@ test(
   ),
 );
 
+const inAnHour = (office: Office): { until: number } => ({ until: Math.floor(office.clock.wall() / 1000) + 3600 });
+
+for (const [held, hold, let_go] of [
+  ['shelved', 4, 5],
+  ['disabled', 2, 3],
+] as const)
+  test(
+    `a begin that waits for its next try is held back while its alarm is ${held}, and leaves once after that`,
+    inOffice(
+      () => room(1),
+      async (office) => {
+        office.ways.email.answers(LATER);
+        await office.read({ 1: 35 });
+        await office.operate(hold, 1, hold === 4 ? inAnHour(office) : {});
+        office.ways.email.answers(SENT);
+        const before = office.ways.email.sent.length;
+        await office.later(600);
+        assert.is(office.ways.email.sent.length, before, 'nobody is told of it');
+        await office.operate(let_go, 1);
+        await office.later(120);
+        assert.is(office.ways.email.sent.length, before + 1);
+        assert.equal(office.told({ status: 'sent' }), ['begin 张三 email sent']);
+      },
+    ),
+  );
+
+test(
+  'a begin that was held back for longer than a day is not given up for that, and goes with the end where its alarm is over by then',
+  inOffice(
+    () => room(2),
+    async (office) => {
+      office.ways.email.answers(LATER);
+      await office.read({ 1: 35, 2: 35 });
+      await office.operate(2, 1);
+      await office.operate(2, 2);
+      office.ways.email.answers(SENT);
+      const before = office.ways.email.sent.length;
+      for (let hour = 0; hour < 30; hour += 1) await office.later(3600);
+      assert.equal(statuses(office, {}), ['queued']);
+      await office.read({ 1: 20 });
+      await office.operate(3, 1);
+      await office.pass(5);
+      assert.equal(office.told({ status: 'sent' }), ['begin 张三 email sent', 'recover 张三 email sent']);
+      assert.is(office.ways.email.sent.length, before + 1, 'both in one');
+    },
+  ),
+);
+
+test(
+  'what waits to go with others leaves without what is held back, and that goes together when it may',
+  inOffice(
+    () => room(16),
+    async (office) => {
+      office.ways.email.answers(LATER);
+      await office.read(flood(10, 35));
+      await office.read(flood(16, 35));
+      for (const item of [12, 14, 16]) await office.operate(4, item, inAnHour(office));
+      office.ways.email.answers(SENT);
+      await office.later(120);
+      const left = office.ways.email.sent.length;
+      const many = office.ways.email.sent.find(({ subject }) => subject.startsWith('4 条'))!;
+      for (const item of [12, 14, 16]) assert.not(many.text.includes(`t${item - 1}：`), many.text);
+      assert.is(office.rows({ kind: 'begin', status: 'queued' }).length, 3);
+      await office.later(3600);
+      assert.is(office.ways.email.sent.length, left + 1);
+      assert.match(office.ways.email.sent.at(-1)!.subject, /^3 条/);
+      assert.equal(statuses(office, {}), ['sent']);
+    },
+  ),
+);
+
 test.run();

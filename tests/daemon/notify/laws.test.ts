@@ -204,13 +204,23 @@ const late = (): readonly unknown[] =>
     .all();
 const newest = (): number => db.prepare('SELECT coalesce(max(id), 0) FROM notice').pluck().get() as number;
 
-/** Alarms of which nothing may be told, by id: whoever confirmed them or switched them off has said so. */
+/** Alarms of which nothing may be told, by id: whoever confirmed them, shelved them or switched them off has said so. */
 const quiet = (): ReadonlySet<number> =>
   new Set(
     db
-      .prepare("SELECT id FROM alarm WHERE end_time IS NULL AND (is_confirm = 1 OR suppressed LIKE '%disabled%')")
+      .prepare("SELECT id FROM alarm WHERE end_time IS NULL AND (is_confirm = 1 OR suppressed <> '[]')")
       .pluck()
       .all() as number[],
+  );
+
+/** what left to say that an alarm stands, alone or with others: of which alarm, by id */
+const gone = (): ReadonlyMap<number, number> =>
+  new Map(
+    (
+      db
+        .prepare("SELECT id, alarm_id FROM notice WHERE kind IN ('begin', 'repeat', 'escalate') AND status IN ('sending', 'sent')")
+        .all() as { id: number; alarm_id: number }[]
+    ).map(({ id, alarm_id }) => [id, alarm_id]),
   );
 
 const ended = (): readonly number[] => db.prepare("SELECT id FROM alarm WHERE told = 'recover'").pluck().all() as number[];
@@ -276,11 +286,13 @@ test('whatever happens, an end is told to whom its alarm was told, once, by the 
       const life = openLife();
       const { office } = life;
       for (const one of steps) {
-        const [before, last] = [quiet(), newest()];
+        const [before, last, left] = [quiet(), newest(), gone()];
         await life.take(one);
         const after = quiet();
         for (const { alarm_id, kind } of standingAfter(last))
           assert.not(before.has(alarm_id ?? 0) && after.has(alarm_id ?? 0), `${kind} of alarm ${alarm_id}, which is quiet`);
+        for (const [id, alarm_id] of gone())
+          assert.not(!left.has(id) && before.has(alarm_id) && after.has(alarm_id), `alarm ${alarm_id} is quiet, and ${id} left`);
         assert.equal(late(), [], 'what stands no more, or was confirmed, is not said to stand');
       }
       await rest(life);
