@@ -38,8 +38,10 @@ interface LogParts {
 /** The ledger as people look at it, and what they do to it. */
 export function createLog({ store, lists, now, credible, recordDays, wake, untold }: LogParts) {
   function wentAs(scope: Scope, notice: Notice): Notice {
-    const carrier = notice.carried_by === null ? null : store.one(notice.carried_by);
-    return carrier && scope.has(carrier.device_group_id) ? wentAs(scope, carrier) : notice;
+    const carrier = notice.carried_by === null || notice.status === 'dropped' ? null : store.one(notice.carried_by);
+    // what became of one by itself is not told by what it was to go with
+    if (!carrier || carrier.status !== notice.status) return notice;
+    return scope.has(carrier.device_group_id) ? wentAs(scope, carrier) : notice;
   }
   return {
     notices: (scope: Scope, ask: Ask): Page<Notice> => lists.list(scope, ask),

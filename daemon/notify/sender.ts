@@ -122,11 +122,22 @@ export function createSender(box: number, { store, ways, now, over, target, weig
     if (error) store.settle({ ...{ id, status: 'queued', next_time: time + LOOK_S, end_time: null, reference: '' }, error });
     return error !== null;
   }
+  /**
+   * Whether what is due by another way leaves first: a call takes the card for a minute, a message for seconds. As long as messages
+   * fail, calls do not wait for them.
+   */
+  function givesWay({ after }: Way, time: number): boolean {
+    const first = after?.() ?? null;
+    if (first === null || ways[first].closed() !== null || store.failures(first) > 0) return false;
+    return busy(first) > 0 || store.due(first, time, 1).length > 0;
+  }
   /** Takes what may leave by a way, marked as leaving. */
   function taken(way: Way, time: number): readonly Notice[] {
     const room = way.at_once - busy(way.way);
     if (room <= 0 || way.closed() !== null) return [];
-    return store.due(way.way, time, room).flatMap((notice) => {
+    const due = store.due(way.way, time, room);
+    if (due.length === 0 || givesWay(way, time)) return [];
+    return due.flatMap((notice) => {
       if (waits(way, notice, time)) return [];
       const message = worded(notice);
       if (!message) unsaid(notice, time);

@@ -43,6 +43,8 @@ export interface Way {
   readonly closed: () => Sentence | null;
   /** why a receiver is not told for now, though it is one: what is to be told waits for it, and nothing is tried; null: it is told */
   readonly holds?: (target: string) => Sentence | null;
+  /** the way whose messages leave first, since one means carries both and this one takes it for longer; null: none */
+  readonly after?: () => WayName | null;
   readonly send: (message: Message) => Promise<Outcome>;
   readonly stop: () => void;
 }

@@ -53,7 +53,7 @@ export function noticeIn(notice: Notice, caller: Caller, { channelName, wentAs }
     retries: Math.max(0, notice.attempts - 1),
     next_time: status === 'queued' ? notice.next_time : null,
     twice: notice.twice,
-    carried_by: went.id === id ? notice.carried_by : went.id,
+    carried_by: status === 'dropped' ? null : went.id === id ? notice.carried_by : went.id,
     carried_time: went.id !== id && went.status === 'sent' ? went.end_time : null,
   };
 }

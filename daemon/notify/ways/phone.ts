@@ -1,6 +1,6 @@
 import type { CallResult, Modem } from '../../../board/interfaces';
 import type { Sentence } from '../../contract/live';
-import type { Message, Outcome, Way } from '../way';
+import type { Message, Outcome, Way, WayName } from '../way';
 import { PHONE, type SmsSettings } from './cellular/settings';
 import type { LastTries } from './last_tries';
 import { modemMissing, outcomeOf } from './sms';
@@ -46,7 +46,9 @@ export function createPhone({ settings, modem, tries }: PhoneParts) {
     return shut ? { is: 'fails', error: shut } : deliver(message, settings.service().ring_seconds);
   }
 
-  const way: Way = { way: 'phone', at_once: limits.at_once, closed, send, stop() {} };
-  return { ...way, deliver };
+  const after = (): WayName | null => (settings.service().mode === 'modem' ? 'sms' : null);
+
+  const way: Way = { way: 'phone', at_once: limits.at_once, closed, after, send, stop() {} };
+  return { ...way, after, deliver };
 }
 export type PhoneWay = ReturnType<typeof createPhone>;

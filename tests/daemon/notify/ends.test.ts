@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { noticeIn } from '../../../daemon/http/render/notice';
 import type { Caller } from '../../../daemon/people/caller';
 import { ALL, type Scope, scopeOf } from '../../../daemon/store/list';
+import type { Notice } from '../../../daemon/store/notice-rows';
 import { refusalOf } from '../../hands/refused';
 import { createOffice, type Office, peopled, roomOf } from './office';
 import { FAILS, LATER, playedWay, SENT } from './way';
@@ -467,6 +468,26 @@ test(
       assert.is(office.ways.email.sent.length, left + 1);
       assert.match(office.ways.email.sent.at(-1)!.subject, /^3 条/);
       assert.equal(statuses(office, {}), ['sent']);
+    },
+  ),
+);
+
+test(
+  'a begin that was dropped while it waited to go with others shows nothing of what those told',
+  inOffice(
+    () => room(12),
+    async (office) => {
+      office.ways.email.answers(LATER);
+      await office.read(flood(12, 35));
+      await office.operate(0, 12);
+      office.ways.email.answers(SENT);
+      await office.later(120);
+      const [dropped] = office.rows({ status: 'dropped' });
+      const [many] = office.rows({ kind: 'summary' });
+      assert.equal([many!.status, dropped!.carried_by], ['sent', many!.id]);
+      const ledger = { channelName: String, wentAs: (one: Notice) => office.notify.wentAs(ALL, one) };
+      const seen = noticeIn(dropped!, { funcs: new Set() } as unknown as Caller, ledger, 'zh_cn');
+      assert.equal([seen.content, seen.carried_by], [dropped!.text, null]);
     },
   ),
 );

@@ -218,7 +218,9 @@ const gone = (): ReadonlyMap<number, number> =>
   new Map(
     (
       db
-        .prepare("SELECT id, alarm_id FROM notice WHERE kind IN ('begin', 'repeat', 'escalate') AND status IN ('sending', 'sent')")
+        .prepare(
+          "SELECT id, alarm_id FROM notice WHERE kind IN ('begin', 'repeat', 'escalate') AND status IN ('sending', 'sent')",
+        )
         .all() as { id: number; alarm_id: number }[]
     ).map(({ id, alarm_id }) => [id, alarm_id]),
   );

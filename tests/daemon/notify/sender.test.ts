@@ -79,6 +79,30 @@ function reachedByCalls(office: Office): void {
   const id = notify.addContact({ name: '王五', phone: '13900139000', phone_enable: true, sms_enable: false });
   commons.changeAlarmCommons({ default_contact_group_id: notify.addContactGroup({ name: 'calls', contact_ids: [id] }) });
 }
+for (const [first, order] of [
+  [SENT, ['sms', 'sms', 'sms', 'phone', 'phone', 'phone']],
+  [LATER, ['sms', 'sms', 'phone', 'sms', 'phone', 'phone']],
+] as const)
+  test(
+    `messages leave before calls by the same card, as long as they do not fail: ${first.is}`,
+    inOffice(called, async (office) => {
+      peopled(office, ['张三', '李四', '王五']);
+      const { sms, phone } = office.ways;
+      phone.follows('sms');
+      sms.answers('never');
+      phone.answers('never');
+      await office.read({ 1: 35 });
+      const left: string[] = [];
+      for (let i = 0; i < 6; i += 1) {
+        left.push(...(sms.sent.length > left.filter((way) => way === 'sms').length ? ['sms'] : []));
+        left.push(...(phone.sent.length > left.filter((way) => way === 'phone').length ? ['phone'] : []));
+        sms.release(first);
+        phone.release(SENT);
+        await office.pass(0);
+      }
+      assert.equal(left, order);
+    }),
+  );
 test(
   'a call says nothing, so that an alarm is over is told by a message to the number that answered, where no other way tells it',
   inOffice(called, async (office) => {

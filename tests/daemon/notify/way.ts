@@ -12,6 +12,8 @@ export interface PlayedWay extends PushWay {
   /** why nobody is told by it; null: it is open */
   close(reason: Sentence | null): void;
   offers(channels: readonly Channel[]): void;
+  /** whose messages leave first */
+  follows(first: WayName): void;
   /** which receiver is switched off for a while; null: none */
   holdsBack(target: string | null): void;
 }
@@ -25,6 +27,7 @@ export function playedWay(way: WayName, at_once = 4): PlayedWay {
   let answer: Outcome | 'never' = SENT;
   let closed: Sentence | null = null;
   let held: string | null = null;
+  let first: WayName | null = null;
   let channels: readonly Channel[] = [];
   let hanging: ((outcome: Outcome) => void)[] = [];
   return {
@@ -45,6 +48,10 @@ export function playedWay(way: WayName, at_once = 4): PlayedWay {
     offers: (offered) => {
       channels = offered;
     },
+    follows: (other) => {
+      first = other;
+    },
+    after: () => first,
     holdsBack: (target) => {
       held = target;
     },

@@ -61,8 +61,10 @@ test('a text that is longer than its parts is cut, and that is noted', async () 
 test('the modem carries messages and calls that are on, and no messages where a gateway does', async () => {
   const { cellular, modem } = await open();
   assert.equal(cellular.byModem(), ['sms', 'phone']);
+  assert.is(cellular.phone.after(), 'sms', 'one card carries both');
   await cellular.change({ mode: 'http', url: 'http://127.0.0.1:1/sms' });
   assert.equal(cellular.byModem(), ['phone']);
+  assert.is(cellular.phone.after(), null);
   await cellular.change({ call_enable: false });
   assert.equal(cellular.byModem(), []);
   modem.stop();

@@ -4,7 +4,7 @@ export default {
   again: 'Resend',
   all_states: 'All statuses',
   all_ways: 'All methods',
-  carried: 'Sent with others in one notification',
+  carried: 'Joined with others in one notification',
   carried_in: 'Sent in the joined notification of {time}',
   carried_open: 'Show that notification',
   clear: 'Clear old records',

@@ -3,7 +3,7 @@ const words = {
   again: '重发',
   all_states: '全部状态',
   all_ways: '全部方式',
-  carried: '与其他通知合并为一条发送',
+  carried: '与其他通知合并为一条',
   carried_in: '已并入 {time} 发送的通知',
   carried_open: '查看该通知',
   clear: '清除早期记录',

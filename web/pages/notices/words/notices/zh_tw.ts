@@ -4,7 +4,7 @@ export default {
   again: '重發',
   all_states: '全部狀態',
   all_ways: '全部方式',
-  carried: '與其他通知合併為一則發送',
+  carried: '與其他通知合併為一則',
   carried_in: '已併入 {time} 傳送的通知',
   carried_open: '檢視該則通知',
   clear: '清除早期記錄',
