@@ -138,7 +138,7 @@ const DRAWN_WITH = [
   ...['web/areas.ts', 'web/app/attend.tsx', 'web/chunks/parts.ts'],
 ];
 /** Pages that watch values, whose parts no page of settings has a use for. */
-const WATCHING = /^web\/pages\/(alarm|data|groupmap_edit|history|items|log|station|walls)\//;
+const WATCHING = /^web\/pages\/(alarm|data|groupmap_edit|history|items|log|scenes|station|walls)\//;
 
 /** Lets each file import what stands for a chunk, and that the modules of the chunk (`sharedModules`). Words share nothing. */
 const shareCore = (shared) => ({

@@ -18,6 +18,7 @@ export { routes as notices } from './pages/notices/routes';
 export { routes as people } from './pages/people/routes';
 export { routes as periods } from './pages/periods/routes';
 export { routes as ports } from './pages/ports/routes';
+export { routes as scenes } from './pages/scenes/routes';
 export { routes as security } from './pages/security/routes';
 export { routes as sites } from './pages/sites/routes';
 export { routes as station } from './pages/station/routes';

@@ -51,8 +51,4 @@ export const UNOPENED: readonly string[] = [
   '/electricity_safe/switch_opt',
   '/electricity_safe/distribution_power',
   '/electricity_safe/overview',
-  '/test3d',
-  '/tianAn3d',
-  '/yiyuan3d',
-  '/dianLi3d',
 ] satisfies readonly Route[];

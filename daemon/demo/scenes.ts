@@ -67,11 +67,17 @@ const CAMPUS: readonly Placed[] = [
   { id: 'east', kind: 'building', x: 70, y: 12, size: [26, 18, 10], room: 2 },
 ];
 const FLOORS: readonly Placed[] = [
-  { id: 'f1', kind: 'floor', x: 0, y: 0, size: [24, 16, 0.3], room: 1, floor: 0 },
-  { id: 'f2', kind: 'floor', x: 0, y: 0, size: [24, 16, 0.3], room: 2, floor: 1 },
-  { id: 'ups', kind: 'ups', x: 4, y: 4, device: 'UPS 主机', cells: ['load'], floor: 0 },
-  { id: 'ac1', kind: 'ac', x: 18, y: 4, device: '精密空调', cells: ['control_temperature'], floor: 0 },
-  { id: 'ac2', kind: 'ac', x: 18, y: 4, device: '分体空调', cells: ['room_temperature'], floor: 1 },
+  { id: 'f1', kind: 'floor', x: 0, y: 0, size: [12, 8, 0.2], room: 1, floor: 0 },
+  ...row('A', 8, 3, 2).map((rack) => ({ ...rack, floor: 0 })),
+  { id: 'ups', kind: 'ups', x: 10, y: 2, device: 'UPS 主机', cells: ['load'], floor: 0 },
+  { id: 'bat', kind: 'box', x: 10, y: 3.4, size: [0.8, 0.9, 1.4], device: '蓄电池组', cells: ['charge'], floor: 0 },
+  { id: 'ac1', kind: 'ac', x: 1, y: 2, device: '精密空调', cells: ['control_temperature'], floor: 0 },
+  { id: 'th1', kind: 'sensor', x: 6, y: 5, device: '冷通道温湿度', cells: ['temperature'], floor: 0 },
+  { id: 'f2', kind: 'floor', x: 0, y: 0, size: [12, 8, 0.2], room: 2, floor: 1 },
+  ...row('C', 5, 3, 2).map((rack) => ({ ...rack, floor: 1 })),
+  { id: 'meter', kind: 'panel', x: 10, y: 2.4, device: '市电电表', cells: ['voltage', 'active_power'], floor: 1 },
+  { id: 'ac2', kind: 'ac', x: 1, y: 2, device: '分体空调', cells: ['room_temperature'], floor: 1 },
+  { id: 'th2', kind: 'sensor', x: 5, y: 5, device: '汇聚机房温湿度', cells: ['temperature'], floor: 1 },
 ];
 const POWER: readonly Placed[] = [
   { id: 'mains', kind: 'mains', x: 0, y: 3, device: '市电总表', cells: ['voltage_a', 'active_power'] },
@@ -89,10 +95,10 @@ const SCENES = {
     mode: 'power',
     objects: POWER,
     links: [
-      ['mains', 'panel'],
-      ['panel', 'ups'],
+      ['mains', 'panel', '继电器', 'relay_1'],
+      ['panel', 'ups', 'UPS 主机', 'online'],
       ['ups', 'bat'],
-      ['panel', 'ac'],
+      ['panel', 'ac', '精密空调', 'unit_on'],
       ...['A1', 'A2', 'A3', 'A4'].map((rack) => ['ups', rack]),
     ],
   },
@@ -100,6 +106,8 @@ const SCENES = {
 
 /** Scenes by their names, bound to the devices and sites of this box. */
 export function demoScenes(known: Known, said: Said): readonly (readonly [SceneName, SceneInput])[] {
+  const itemOf = (device: string, cell: string): number | null =>
+    known.catalogue.devices.get(known.devices[device] ?? 0)?.items.find((item) => item.cell === cell)?.id ?? null;
   const names = Object.keys(SCENES) as SceneName[];
   return names.map((name) => {
     const { mode, objects, links } = SCENES[name];
@@ -108,7 +116,7 @@ export function demoScenes(known: Known, said: Said): readonly (readonly [SceneN
       name,
       {
         ...{ mode, source: 'own', sites: Object.values(known.rooms), objects: drawn, camera: null },
-        links: links.map(([from = '', to = '']) => ({ from, to, item_id: null })),
+        links: links.map(([from = '', to = '', device = '', cell = '']) => ({ from, to, item_id: itemOf(device, cell) })),
       },
     ];
   });

@@ -10,12 +10,16 @@ const CHROMIUM = '/usr/bin/chromium';
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
+  // WebGL by the processor
+  '--enable-unsafe-swiftshader',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
 ];
+/** Chromium says so of itself where it draws WebGL without a graphics card. */
+const SLOW_GRAPHICS = /GL Driver Message \(OpenGL, Performance, [^)]*\): GPU stall due to ReadPixels/;
 /** Pictures are for people: they lie outside the project. */
 const ARTEFACTS = process.env.ROOMWARD_ARTEFACTS ?? '/tmp/roomward-artefacts';
 /** What a busy machine may take until something is on the screen. */
@@ -85,6 +89,7 @@ function watchFaults(context: BrowserContext): { readonly faults: readonly strin
   const watchPage = (page: Page): void => {
     page.on('pageerror', (fault) => add(`script: ${fault.stack ?? fault.message}`));
     page.on('console', (message) => {
+      if (SLOW_GRAPHICS.test(message.text())) return;
       if (['error', 'warning', 'assert'].includes(message.type()))
         add(`${message.type()}: ${message.text()} (${message.location().url})`);
     });

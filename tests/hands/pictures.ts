@@ -62,3 +62,37 @@ export function pictureForm(fields: Readonly<Record<string, string>>, file: Buff
   ]);
   return { method: 'POST', body, headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` } };
 }
+
+/** A colour as bytes. */
+export type Colour = readonly [red: number, green: number, blue: number];
+
+/** What a line of a png holds once the filter is taken off it. */
+function unfiltered(filter: number, line: Buffer, above: Buffer, step: number): Buffer {
+  const out = Buffer.from(line);
+  for (let i = 0; i < out.length; i++) {
+    const [left, up, corner] = [out[i - step] ?? 0, above[i] ?? 0, above[i - step] ?? 0];
+    const near = [left, up, corner].sort((a, b) => Math.abs(left + up - corner - a) - Math.abs(left + up - corner - b));
+    const paeth = [left, up, corner].find(
+      (each) => Math.abs(left + up - corner - each) === Math.abs(left + up - corner - near[0]!),
+    );
+    out[i] = (out[i]! + [0, left, up, (left + up) >> 1, paeth ?? 0][filter]!) & 255;
+  }
+  return out;
+}
+
+/** The pixels of a screenshot: a png of 8 bits in red, green and blue, with or without alpha. */
+export function pixelsOf(file: Buffer): { readonly width: number; readonly height: number; at(x: number, y: number): Colour } {
+  const [width, height] = [file.readUInt32BE(16), file.readUInt32BE(20)];
+  const step = file[25] === 6 ? 4 : 3;
+  const data: Buffer[] = [];
+  for (let at = 8; at < file.length; at += 12 + file.readUInt32BE(at))
+    if (file.toString('latin1', at + 4, at + 8) === 'IDAT') data.push(file.subarray(at + 8, at + 8 + file.readUInt32BE(at)));
+  const raw = zlib.inflateSync(Buffer.concat(data));
+  const lines: Buffer[] = [];
+  for (let y = 0; y < height; y++) {
+    const from = y * (width * step + 1);
+    const line = raw.subarray(from + 1, from + 1 + width * step);
+    lines.push(unfiltered(raw[from]!, line, lines[y - 1] ?? Buffer.alloc(line.length), step));
+  }
+  return { width, height, at: (x, y) => [0, 1, 2].map((part) => lines[y]![x * step + part]!) as unknown as Colour };
+}

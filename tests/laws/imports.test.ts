@@ -81,7 +81,9 @@ const WEB: Record<string, readonly string[]> = {
   'web/item': ['web/ui', 'web/state', 'web/lang'],
   // the one that draws site maps: it knows nothing of who changes them
   'web/widgets': ['web/ui', 'web/state', 'web/lang', 'web/item'],
-  'web/pages': ['web/state', 'web/ui', 'web/wire', 'web/lang', 'web/route', 'web/item', 'web/widgets'],
+  // the one that draws scenes: as little as it knows
+  'web/scenes': ['web/ui', 'web/state', 'web/lang', 'web/item', 'web/widgets'],
+  'web/pages': ['web/state', 'web/ui', 'web/wire', 'web/lang', 'web/route', 'web/item', 'web/widgets', 'web/scenes'],
 };
 
 /** Folders of the editor that decide and draw nothing, and whose values each may use beside the contract's. */
@@ -163,6 +165,7 @@ const ROOMS: Record<string, readonly string[]> = {
   ldapts: ['daemon/people/ldap'],
   nodemailer: ['daemon/notify/ways/mail'],
   wouter: ['web/route'],
+  ogl: ['web/scenes'],
   uplot: ['web/ui'],
   'lean-qr': ['web/pages/login'],
   nanostores: ['web/state'],

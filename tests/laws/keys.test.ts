@@ -18,6 +18,7 @@ const HANDLERS: Readonly<Record<string, readonly PlaceId[]>> = {
   'web/pages/chart/zoom.ts': ['zoom'],
   'web/pages/periods/week_grid.tsx': ['week'],
   'web/pages/station/map/frame.tsx': ['sheet'],
+  'web/scenes/camera.ts': ['scene'],
   'web/ui/chart/cursor.ts': ['chart'],
   'web/ui/chart/index.tsx': ['chart'],
   'web/ui/chart/zoom.ts': ['zoom'],

@@ -20,6 +20,7 @@ const RENDERER = 9 * KIB;
 const SHEET = 2.5 * KIB;
 const EDITOR = 25 * KIB;
 const WALL = 8 * KIB;
+const SCENE = 26 * KIB;
 const WHOLE = 3 * KIB * KIB;
 const FRAMEWORK = /node_modules\/(preact|nanostores)\//;
 
@@ -241,6 +242,25 @@ test('a wall weighs at most 8 KiB with its words, the maps of its rooms included
   }
 });
 
+test('a scene weighs at most 26 KiB with what draws it, its words included, and comes only once one is seen', () => {
+  const draws = (name: string): boolean =>
+    Object.keys(console_.outputs[name]?.inputs ?? {}).some((input) => /^(web\/scenes\/(?!door)|node_modules\/ogl\/)/.test(input));
+  const drawn = Object.keys(console_.outputs).filter(draws);
+  assert.is(drawn.length, 1, 'in a file of its own');
+  const scenes = openPages().filter(({ source }) => source.startsWith('web/pages/scenes/'));
+  assert.is(scenes.length, 4);
+  for (const { path, source } of scenes) {
+    const files = new Set([...ownFiles(source), outputOf(console_, 'web/pages/scenes/drawn/room.tsx'), ...drawn]);
+    for (const language of LANGUAGES) {
+      const bytes = sum([...files].map(packed)) + packed(words(language, 'scenes'));
+      assert.ok(bytes <= SCENE, `${path} in ${language}: ${kib(bytes)}`);
+      tell('a scene', bytes);
+    }
+  }
+  for (const { path, source } of openPages())
+    assert.equal([...closureOf(console_, outputOf(console_, source))].filter(draws), [], path);
+});
+
 /** What a file of a build holds, for the message of a law. */
 const insideOf = (meta: Meta, output: string): string =>
   Object.keys(meta.outputs[output]?.inputs ?? {})
@@ -271,7 +291,7 @@ test('what is shared is few chunks: what is seen first, other pages, values that
 test('a page of settings pays for no part of those that watch values', () => {
   const wide = wideChunks();
   for (const { path, source } of openPages().filter((built) => !isFirst(built.source))) {
-    const watches = /^web\/pages\/(alarm|data|groupmap_edit|history|items|log|station|walls)\//.test(source);
+    const watches = /^web\/pages\/(alarm|data|groupmap_edit|history|items|log|scenes|station|walls)\//.test(source);
     const loaded = [...closureOf(console_, outputOf(console_, source))].filter((name) => wide.includes(name));
     assert.ok(loaded.length <= (watches ? 3 : 2), `${path}: ${loaded.map((name) => insideOf(console_, name)).join('\n')}`);
   }

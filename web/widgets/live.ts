@@ -97,8 +97,11 @@ export function worstAlarm(items: readonly Item[], levels: Levels): Alarm | null
   };
 }
 
+/** What is bound to the room: a widget, or an object of a scene. */
+export type Bound = Pick<Widget, 'kind' | 'style' | 'device_id' | 'item_ids'>;
+
 /** What a widget is bound to: chosen items, or all of its device where none is chosen. */
-function boundItems({ device_id, item_ids }: Widget, room: LiveRoom): readonly Item[] {
+function boundItems({ device_id, item_ids }: Bound, room: LiveRoom): readonly Item[] {
   if (item_ids.length > 0) return item_ids.flatMap((id) => room.items.get(id) ?? []);
   if (device_id === null) return [];
   const own = room.ofDevice.get(device_id) ?? [];
@@ -106,7 +109,7 @@ function boundItems({ device_id, item_ids }: Widget, room: LiveRoom): readonly I
 }
 
 /** How the things stand that a widget names and the room does not know as items. */
-function missing({ device_id, item_ids }: Widget, room: LiveRoom, found: number): readonly Trust[] {
+function missing({ device_id, item_ids }: Bound, room: LiveRoom, found: number): readonly Trust[] {
   const device = device_id === null ? undefined : room.devices.get(device_id);
   const lacks = item_ids.length > 0 ? found < item_ids.length : device_id !== null && found === 0;
   if (!room.known) return lacks ? ['no_value'] : [];
@@ -153,7 +156,7 @@ function liveOfSite(id: number, room: LiveRoom): Live {
 
 const NOTHING: readonly (number | null)[] = [];
 /** What a widget shows of a room. */
-export function liveOf(widget: Widget, room: LiveRoom): Live {
+export function liveOf(widget: Bound, room: LiveRoom): Live {
   const site = Number(widget.style.link_group_id ?? 0);
   if (widget.kind === 'SiteButton' && site !== 0) return liveOfSite(site, room);
   const items = boundItems(widget, room);

@@ -18,7 +18,7 @@ export function Mark({ live }: { live: Live }) {
   if (!alarm && !doubt) return null;
   return (
     <span class="wm">
-      {alarm && <Sign level={alarm.level} {...(alarm.colour ? { colour: alarm.colour } : {})} />}
+      {alarm && <Sign level={alarm.level} colour={alarm.colour} />}
       {alarm?.handled && <Icon name={alarm.handled === 'ack' ? 'tick' : 'bell-off'} />}
       {doubt && <Icon name={ICONS[doubt]} />}
       {doubt && <span>{doubtText(live)}</span>}

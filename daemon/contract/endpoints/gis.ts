@@ -1,12 +1,13 @@
 import type { GisParams, GisPicture, GisSite, Page } from '../entities';
 import { as, type FileAnswer, type Table } from '../row';
 import { gisParams, MAP_PICTURE } from '../rules/gis';
+import { SCENE_PAGES } from '../rules/scene';
 
 /** The map of the sites and how it is drawn. */
 export const gis = {
   'GET gis': {
     who: 'session',
-    pages: ['/map', '/setting_device_groups', '/setting_GIS'],
+    pages: ['/map', '/setting_device_groups', '/setting_GIS', ...SCENE_PAGES],
     sites: true,
     out: as<Page<GisSite>>(),
     example: {},

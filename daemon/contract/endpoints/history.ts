@@ -1,6 +1,7 @@
 import type { EnvironmentCurve, HistoryReport, HistoryTemplate, Page, SeriesPage } from '../entities';
 import { as, type Table } from '../row';
 import { distinctItems, exported, historyAsk, historyTemplate } from '../rules/history_report';
+import { SCENE_PAGES } from '../rules/scene';
 import { storing, storingFaults } from '../rules/storing';
 import { byIds, ITEM_NAME, listed } from '../subject';
 import { id, listing, optTime, paging } from './parts';
@@ -45,7 +46,7 @@ export const history = {
   },
   'POST data_historys': {
     who: { by: 'export', of: { csv: { func: 'export' }, xlsx: { func: 'export' }, json: { func: 'export' } } },
-    pages: ['/station', '/fullScreen', '/fullScreen3', '/data_list', '/history_report', '/groupmap_edit'],
+    pages: ['/station', '/fullScreen', '/fullScreen3', '/data_list', '/history_report', '/groupmap_edit', ...SCENE_PAGES],
     sites: true,
     reads: true,
     input: { ...historyAsk, ...exported, ...paging },

@@ -25,7 +25,7 @@ import {
   widget,
 } from '../rules/layout';
 import { PICTURES } from '../rules/picture';
-import { SCENES, scene, sceneFaults } from '../rules/scene';
+import { SCENE_PAGES, SCENES, scene, sceneFaults } from '../rules/scene';
 import { byId } from '../subject';
 import { id, optId, paging } from './parts';
 
@@ -55,7 +55,6 @@ const n = { t: 'int', min: 1 } as const;
 const sceneName = { t: 'one', of: SCENES } as const;
 
 const EDITOR = ['/groupmap_edit'] as const;
-const SCENE_PAGES = ['/test3d', '/tianAn3d', '/yiyuan3d', '/dianLi3d'] as const;
 const WIDGET = { device_group_id: 1, type: 0, parent_id: '0', component: 'VText', left: '10', top: '20', extend: '{}' } as const;
 
 /** Maps of sites: widgets, sheets, pictures, versions, the rotation on walls, scenes. */
@@ -173,7 +172,7 @@ export const layouts = {
   },
   'GET setting/top_view/background': {
     who: 'session',
-    pages: ['/groupmap_edit', '/fullScreen', '/fullScreen3'],
+    pages: ['/groupmap_edit', '/fullScreen', '/fullScreen3', ...SCENE_PAGES],
     sites: true,
     input: { ...mapFilter, id: optId, ...paging },
     out: as<Page<PlacedBackground>>(),
@@ -220,7 +219,7 @@ export const layouts = {
   },
   'GET setting/top_view/layout/{device_group_id}': {
     who: 'session',
-    pages: ['/groupmap_edit', '/station', '/fullScreen', '/fullScreen3'],
+    pages: ['/groupmap_edit', '/station', '/fullScreen', '/fullScreen3', ...SCENE_PAGES],
     sites: true,
     input: mapPage,
     out: as<OpenedLayout>(),

@@ -1,6 +1,7 @@
 import type { AlarmLife, AlarmLog, AlarmRow, AlarmTimes, Item, Page, SitePage, TreeNode } from '../entities';
 import { as, type Table } from '../row';
 import { alarmOperation, clearingFaults, logClearing, operationFaults } from '../rules/alarm';
+import { SCENE_PAGES } from '../rules/scene';
 import { byIds, ITEM_NAME, itemIn } from '../subject';
 import { id, listing, logged, optFlag, optId, optSite, optTime, paging, verifyPassword } from './parts';
 
@@ -20,6 +21,7 @@ export const live = {
       '/history_report',
       '/setting_device_mange',
       '/groupmap_edit',
+      ...SCENE_PAGES,
     ],
     sites: true,
     out: as<Page<TreeNode>>(),
@@ -39,6 +41,7 @@ export const live = {
       '/alarm',
       '/system_log_alarm',
       '/groupmap_edit',
+      ...SCENE_PAGES,
     ],
     sites: true,
     input: {

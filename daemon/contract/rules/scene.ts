@@ -4,6 +4,7 @@ import type { Fault, Faults, Fields } from '../shape';
 /** The scenes that there are, each the page of its name. */
 export const SCENES = ['test3d', 'tianAn3d', 'yiyuan3d', 'dianLi3d'] as const;
 export type SceneName = (typeof SCENES)[number];
+export const SCENE_PAGES = ['/test3d', '/tianAn3d', '/yiyuan3d', '/dianLi3d'] as const;
 
 export const SCENE_KINDS = [
   'room',
@@ -28,7 +29,8 @@ const place = { t: 'num', min: -10_000, max: 10_000 } as const;
 const size = { t: 'num', min: 0.01, max: 2_000 } as const;
 const device_id = { t: 'nullable', of: { t: 'int', min: 1 } } as const;
 
-const object = {
+/** A thing of a scene. */
+export const sceneObject = {
   id,
   kind: { t: 'one', of: SCENE_KINDS },
   name: { t: 'text', max: 64, like: 'one_line' },
@@ -43,15 +45,16 @@ const object = {
   item_ids: opt({ t: 'list', of: { t: 'int', min: 1 }, max: 50 } as const),
   device_group_id: opt(device_id),
 } as const;
-const link = { from: id, to: id, item_id: opt(device_id) } as const;
+/** From one thing to another; its item says whether it is closed. */
+export const sceneLink = { from: id, to: id, item_id: opt(device_id) } as const;
 
 /** A scene in metres, z up. `layout`: its objects are made of the site map. */
 export const scene = {
   mode: { t: 'one', of: ['room', 'campus', 'floors', 'power'] },
   source: { t: 'one', of: ['layout', 'own'] },
   sites: { t: 'list', of: site, max: 100 },
-  objects: opt({ t: 'list', of: { t: 'obj', of: object }, max: 400 } as const),
-  links: opt({ t: 'list', of: { t: 'obj', of: link }, max: 800 } as const),
+  objects: opt({ t: 'list', of: { t: 'obj', of: sceneObject }, max: 400 } as const),
+  links: opt({ t: 'list', of: { t: 'obj', of: sceneLink }, max: 800 } as const),
   camera: opt({
     t: 'nullable',
     of: { t: 'obj', of: { x: place, y: place, z: place, to_x: place, to_y: place, to_z: place } },

@@ -85,6 +85,13 @@ test('fields that must be filled are marked, others are not', () => {
   );
 });
 
+test('a list that a page draws itself is marked where it must hold something', () => {
+  const of = (min: number) => ({ t: 'opt', of: { t: 'list', of: { t: 'int' }, min } }) as const;
+  const field = { kind: 'custom', key: 'points', label: '', draw: () => null } as const;
+  assert.not(isRequired(field, { fields: { points: of(0) } }));
+  assert.ok(isRequired(field, { fields: { points: of(1) } }));
+});
+
 test('a form has changed when a field differs, and not when it is put back', () => {
   assert.not(isChanged(PARTS, GOOD, { ...GOOD, roles: [2] }));
   assert.ok(isChanged(PARTS, GOOD, { ...GOOD, roles: [2, 3] }));

@@ -80,6 +80,16 @@ export const PLACES = [
     ],
   },
   {
+    id: 'scene',
+    in: '[data-drawing=gl]',
+    keys: [
+      { does: 'turn', by: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] },
+      { does: 'pull', by: ['Shift+ArrowLeft', 'Shift+ArrowRight', 'Shift+ArrowUp', 'Shift+ArrowDown'] },
+      { does: 'nearer', by: ['+', '-'] },
+      { does: 'whole', by: ['0'] },
+    ],
+  },
+  {
     id: 'editor',
     in: '.ed-window',
     keys: [

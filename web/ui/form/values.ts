@@ -19,11 +19,12 @@ export const shapeOf = (field: FieldSpec, rules: Rules): Shape | undefined => fi
 export function isRequired(field: FieldSpec, rules: Rules): boolean {
   const shape = shapeOf(field, rules);
   if (!shape || field.kind === 'switch' || (field.kind === 'secret' && field.set)) return false;
-  return faultOf(shape, emptyOf(field)) !== null;
+  return faultOf(shape, emptyOf(field, shape)) !== null;
 }
 
-const emptyOf = ({ kind }: FieldSpec): unknown =>
-  ['many', 'tree', 'weeks', 'periods'].includes(kind) ? [] : ['number', 'select'].includes(kind) ? null : '';
+const isList = (shape: Shape): boolean => (shape.t === 'opt' ? isList(shape.of) : shape.t === 'list');
+const emptyOf = ({ kind }: FieldSpec, shape: Shape): unknown =>
+  isList(shape) || ['many', 'tree', 'weeks', 'periods'].includes(kind) ? [] : ['number', 'select'].includes(kind) ? null : '';
 
 const isPhone = (shape: Shape | undefined): boolean =>
   shape?.t === 'opt' ? isPhone(shape.of) : shape?.t === 'text' && shape.like === 'phone';
