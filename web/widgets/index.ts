@@ -8,6 +8,6 @@ export { ObjectLine, ObjectList } from './object_list';
 export { besideOf, isObject, objectsOf } from './objects';
 export { Reading } from './reading';
 export { itemsIn, nodesIn } from './room';
-export { alarmText, kindText, nameText, sayingOf, trustText } from './said';
-export { type Drawn, Sheet } from './sheet';
+export { alarmText, nameText, trustText } from './said';
+export { type Drawn, Sheet, type SheetProps } from './sheet';
 export { useCurves, useRoom } from './use_room';

@@ -1,8 +1,6 @@
 // What the air of a room for machines should be (ASHRAE TC 9.9, 2021, recommended, classes A1 to A4).
 
-/** What of the air is told: ℃, % and ℃. */
-export const AIR = ['temperature', 'humidity', 'dew_point'] as const;
-export type Air = (typeof AIR)[number];
+import type { Air } from './airs';
 
 /** The least and the most; null: there is no such limit, the dew point stands for it. */
 export interface Envelope {

@@ -1,11 +1,15 @@
-// Every command and every gesture, in every situation.
+// Every command, every gesture and every field, in every situation.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Field } from '../../../daemon/contract/widgets/field';
+import { KINDS } from '../../../daemon/contract/widgets/index';
 import type { Doc } from '../../../daemon/contract/widgets/widget';
 import { COMMANDS, type CommandName, commandOf } from '../../../web/editor/commands/index';
 import { whyNot } from '../../../web/editor/commands/run';
 import { HANDLES, type Handle } from '../../../web/editor/document/handles';
+import { fieldsFor } from '../../../web/editor/document/offered';
 import { isFree, wholesOf } from '../../../web/editor/document/tree';
+import { fill, within } from './filling';
 import { DEVICES, SITUATIONS } from './situations';
 import type { TestEditor } from './test_editor';
 
@@ -42,6 +46,29 @@ const gestures: readonly Deed[] = [
   },
 ];
 
+/** Every field that some kind has, by its name. */
+const FIELDS = new Map(
+  Object.values(KINDS)
+    .flatMap(({ fields }) => fields)
+    .map((field) => [`filling in ${field.of}.${field.name}`, field] as const),
+);
+const offered = (editor: TestEditor, name: string): Field | undefined =>
+  fieldsFor(editor.doc, editor.selection).find(({ of, name: own }) => name === `filling in ${of}.${own}`);
+const fields: readonly Deed[] = [...FIELDS.keys()].map((name) => ({
+  name,
+  may: (editor) => free(editor) && offered(editor, name) !== undefined,
+  does: (editor) => {
+    const field = offered(editor, name);
+    return field ? fill(editor, field, within(field)) : editor;
+  },
+}));
+/** They are there to bind something else. */
+const REBINDS: readonly string[] = [
+  'replace_device',
+  ...['device_id', 'item_ids', 'video_id', 'link', 'animations'].map((name) => `filling in widget.${name}`),
+  ...['link_group_id', 'sortId'].map((name) => `filling in style.${name}`),
+];
+
 /** One step, which taken back leaves no trace and done again ends where it ended. */
 function isOneStep(editor: TestEditor, before: TestEditor['editing'], name: string): void {
   const { doc, selection } = editor.editing;
@@ -72,13 +99,13 @@ function losesNothing(after: Doc, before: Doc, name: string): void {
 
 for (const [situation, make] of Object.entries(SITUATIONS))
   test(`${situation}: whatever is done is one step, leaves others as they are, and loses no device, item or row`, () => {
-    for (const { name, may, does } of [...commands, ...gestures]) {
+    for (const { name, may, does } of [...commands, ...gestures, ...fields]) {
       const editor = make();
       if (!may(editor)) continue;
       const before = editor.editing;
       const { doc } = does(editor);
       if (!FOR_ALL.includes(name)) leavesOthers(doc, before, name);
-      if (name !== 'replace_device') losesNothing(doc, before.doc, name);
+      if (!REBINDS.includes(name)) losesNothing(doc, before.doc, name);
       isOneStep(editor, before, name);
     }
   });
@@ -94,7 +121,7 @@ test('something locked refuses every gesture, and every command but those that a
 });
 
 test('the scale at which a page is shown changes no number of any outcome', () => {
-  for (const { name, may, does } of [...commands, ...gestures]) {
+  for (const { name, may, does } of [...commands, ...gestures, ...fields]) {
     // the scale itself is saved
     if (name === 'save') continue;
     const [plain, scaled] = [SITUATIONS.plain!(), SITUATIONS.scaled!()];

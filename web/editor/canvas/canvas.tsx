@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 're
 import type { Point } from '../../../daemon/contract/widgets/geometry';
 import { GRID } from '../../../daemon/contract/widgets/limits';
 import { words } from '../../lang/index';
+import type { SheetProps } from '../../widgets/index';
 import type { Desk } from '../desk/desk';
 import { frameOf } from '../document/box';
 import { isFree } from '../document/tree';
@@ -17,7 +18,10 @@ import type { Look } from './use_look';
 import { showing } from './view';
 import { beside } from './walk';
 
-export interface CanvasProps extends Shown {
+/** The room, and what of it stands out. */
+export interface Seen extends Pick<Shown, 'room'>, Pick<SheetProps, 'faded' | 'ringed' | 'under'> {}
+
+export interface CanvasProps extends Omit<Shown, 'room'>, Seen {
   readonly desk: Desk;
   readonly look: Look;
   /** lines of both cells are seen */
@@ -65,7 +69,7 @@ function usePointers({ desk, look }: CanvasProps, id: string, askMenu: (at: Poin
 
 /** The sheet in its window: one tab stop, in which Tab goes from widget to widget. */
 export function Canvas(props: CanvasProps) {
-  const { desk, look, widgets, room, grid } = props;
+  const { desk, look, widgets, room, grid, faded, ringed } = props;
   const { editing, preview } = useDesk(desk);
   const { doc, selection } = editing;
   const w = words('editor');
@@ -127,7 +131,8 @@ export function Canvas(props: CanvasProps) {
             {...{ doc, room, id, current }}
             entries
             scale={view.scale}
-            under={grid && !preview && <div class="ed-grid" style={lines} />}
+            {...{ faded, ringed }}
+            under={preview ? props.under : grid && <div class="ed-grid" style={lines} />}
           />
           {frame && (
             <Frame

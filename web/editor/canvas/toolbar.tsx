@@ -56,9 +56,13 @@ const Buttons = ({ desk, context, bar }: PartProps) => (
 );
 
 /** Commands that stand behind one button. */
-const FOLDED = { clipboard: 'copy', order: 'to_top', arrange: 'align_left', move: 'move_right' } as const satisfies Partial<
-  Record<Bar, IconName>
->;
+const FOLDED = {
+  clipboard: 'copy',
+  order: 'to_top',
+  arrange: 'align_left',
+  move: 'move_right',
+  devices: 'place',
+} as const satisfies Partial<Record<Bar, IconName>>;
 type Folded = keyof typeof FOLDED;
 
 function FoldedButton({ desk, context, bar }: PartProps & { bar: Folded }) {

@@ -6,9 +6,10 @@ import { part } from '../../ui/part';
 import type { Desk } from '../desk/desk';
 import { Above, type AboveName } from '../panels/above';
 import { Palette } from '../panels/palette';
+import { Preview } from '../panels/preview/door';
 import type { Wanted } from '../panels/side';
 import { type Shown, sayingText, selectionText } from './called';
-import { Canvas } from './canvas';
+import { Canvas, type Seen } from './canvas';
 import { Question } from './question';
 import type { Room } from './room';
 import { Scale, SheetSize } from './sheet_size';
@@ -75,6 +76,7 @@ export function Workplace({ desk, room, head, more, first, foot }: WorkplaceProp
   const [help, showHelp] = useState(false);
   const side = useSide();
   const [above, open] = useState<AboveName | null>(null);
+  const [seen, see] = useState<Seen | null>(null);
   const [wanted, want] = useState<Wanted | null>(null);
   const onWant = (field: Wanted['field']): void => want({ field });
   useKeys(desk, () => showHelp(true));
@@ -100,7 +102,8 @@ export function Workplace({ desk, room, head, more, first, foot }: WorkplaceProp
         <EndOfBar desk={desk} />
       </header>
       {!preview && <Palette {...{ desk, look }} onOpen={open} />}
-      <Canvas {...{ desk, look, grid }} {...shown} onWant={onWant} />
+      <Canvas {...{ desk, look, grid, onWant }} {...shown} {...(preview ? seen : null)} />
+      {preview && <Preview {...{ desk, room }} onSee={see} />}
       {!preview && first}
       {!preview && side && <side.Side {...{ desk, room, look, wanted, onWant }} />}
       <Foot desk={desk} {...shown}>

@@ -76,7 +76,7 @@ export interface Outcome {
 }
 
 /** Where on the toolbar its button stands. */
-export type Bar = 'history' | 'clipboard' | 'group' | 'order' | 'arrange' | 'move' | 'page' | 'end';
+export type Bar = 'history' | 'clipboard' | 'group' | 'order' | 'arrange' | 'move' | 'devices' | 'page' | 'end';
 /** Which part of the menu of a widget it stands in; `sheet` is the menu of the sheet. */
 export type Menu = 'lock' | 'edit' | 'order' | 'remove' | 'sheet';
 

@@ -1,4 +1,4 @@
-import type { Field, Tab } from '../../../daemon/contract/widgets/field';
+import { type Field, TABS, type Tab } from '../../../daemon/contract/widgets/field';
 import { kindOf } from '../../../daemon/contract/widgets/index';
 import type { Doc, Uid, Widget } from '../../../daemon/contract/widgets/widget';
 
@@ -22,4 +22,5 @@ export function fieldsFor(doc: Doc, uids: readonly Uid[]): readonly Field[] {
 }
 
 /** The tabs under which a selection has fields; a picture has none of a device. */
-export const tabsOf = (fields: readonly Field[]): readonly Tab[] => [...new Set(fields.map(({ tab }) => tab))];
+export const tabsOf = (fields: readonly Field[]): readonly Tab[] =>
+  TABS.filter((tab) => fields.some((field) => field.tab === tab));

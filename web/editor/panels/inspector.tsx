@@ -22,6 +22,7 @@ import { isJson, shownAs } from './choices';
 import { faultText } from './fault_text';
 import type { Chosen } from './options';
 import { keptAs, specOf } from './spec';
+import { SubPage } from './sub_page';
 import { keyOf, useFilling } from './use_filling';
 
 export interface InspectorProps {
@@ -74,6 +75,7 @@ function Fields({ desk, room, look, fields, tab }: FieldsProps) {
   const around = { desk, room, chosen: chosenIn(doc, selection, fields) };
   const locked = !isFree(doc, selection);
   const shown = fields.filter((field) => field.tab === tab);
+  const [only, another] = selection;
 
   function steer(event: KeyboardEvent): void {
     const target = event.target as HTMLElement;
@@ -112,6 +114,7 @@ function Fields({ desk, room, look, fields, tab }: FieldsProps) {
           />
         );
       })}
+      {tab === 'device' && only !== undefined && another === undefined && <SubPage {...{ desk, room }} uid={only} />}
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { type Air, type Envelope, RECOMMENDED } from '../../../daemon/contract/formula/envelope';
+import type { Air } from '../../../daemon/contract/formula/airs';
+import { type Envelope, RECOMMENDED } from '../../../daemon/contract/formula/envelope';
 import type { Canvas } from '../../../daemon/contract/widgets/widget';
 import { numberText } from '../../ui/value/number';
 import { contourOf, unknownOf } from './contours';

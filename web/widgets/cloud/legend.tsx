@@ -1,4 +1,5 @@
-import { AIR_UNITS, type Air, RECOMMENDED } from '../../../daemon/contract/formula/envelope';
+import type { Air } from '../../../daemon/contract/formula/airs';
+import { AIR_UNITS, RECOMMENDED } from '../../../daemon/contract/formula/envelope';
 import { fill, words } from '../../lang/index';
 import { Level } from '../../ui/glyph/index';
 import { limitsText } from '../../ui/value/limits';

@@ -1,6 +1,6 @@
 import type { Item } from '../../../daemon/contract/entities';
 import { dewPoint } from '../../../daemon/contract/formula/air';
-import type { Air } from '../../../daemon/contract/formula/envelope';
+import type { Air } from '../../../daemon/contract/formula/airs';
 import type { Doc, Widget } from '../../../daemon/contract/widgets/widget';
 import { type LiveRoom, type Trust, trustOf } from '../live';
 

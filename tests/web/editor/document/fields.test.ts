@@ -5,57 +5,24 @@ import type { Field } from '../../../../daemon/contract/widgets/field';
 import { KINDS } from '../../../../daemon/contract/widgets/index';
 import type { Json } from '../../../../daemon/contract/widgets/json';
 import type { KindName } from '../../../../daemon/contract/widgets/kind';
-import type { Bindings } from '../../../../web/editor/document/bound_fields';
 import { filled, shownByAll } from '../../../../web/editor/document/fields';
 import { filledSheet, shownBySheet } from '../../../../web/editor/document/sheet_fields';
-import { HOME, TestEditor } from '../test_editor';
+import { BINDINGS, fill, isPlace, within } from '../filling';
+import { TestEditor } from '../test_editor';
 
-const BINDINGS: Bindings = {
-  page: HOME,
-  items: (device) => [{ id: device * 10 + 2, item_name: 'On/off state_02', item_cell_name: 's_02' }],
-  siteName: (id) => `site ${id}`,
-  labels: ['On/off state'],
-};
 const fieldOf = (kind: KindName, of: Field['of'], name: string): Field => {
   const found = KINDS[kind].fields.find((field) => field.of === of && field.name === name);
   if (!found) throw new Error(`${kind} has no ${of}.${name}`);
   return found;
 };
-function fill(editor: TestEditor, field: Field, value: Json): TestEditor {
-  const outcome = filled(editor.doc, editor.selection, field, value, BINDINGS);
-  if ('fault' in outcome) throw new Error(outcome.fault.key);
-  return editor.does(outcome.wish);
-}
 const shown = (editor: TestEditor, field: Field): Json | undefined => shownByAll(editor.doc, editor.selection, field);
-
-/** Something of every shape that may be filled in. */
-const WITHIN: Readonly<Record<Field['shape']['is'], (shape: Field['shape']) => Json>> = {
-  number: (shape) => (shape.is === 'number' ? Math.min(shape.most, shape.least + 2 * shape.step) : null),
-  choice: (shape) => (shape.is === 'choice' ? shape.of.at(-1)! : null),
-  text: () => 'a <b>',
-  flag: () => false,
-  colour: () => '#112233',
-  picture: () => 'builtin:ups',
-  link: () => '/alarm',
-  web: () => 'https://example.org/',
-  device: () => 7,
-  items: () => [70],
-  video: () => 3,
-  site: () => 4,
-  switch: () => 2,
-  animations: () => [{ label: '', value: 'pulse', when: { is: 'alarming' } }],
-  callback: () => ({ name: 'why', params: [] }),
-};
-
-const PLACE: Readonly<Record<string, number>> = { left: 120, top: 130, rotate: 45 };
-const isPlace = ({ of, name }: Field): boolean => of === 'widget' && name in PLACE;
 
 for (const [kind, { fields }] of Object.entries(KINDS))
   if (kind !== 'Group')
     test(`${kind}: every field shows what was filled in, within its limits, and nothing else of the widget is lost`, () => {
       for (const field of fields) {
         const editor = new TestEditor({ a: { kind, left: 100, top: 100, device_id: 1, rest: { theirs: 1 } } }).select('a');
-        const value = isPlace(field) ? PLACE[field.name]! : WITHIN[field.shape.is](field.shape);
+        const value = within(field);
         assert.equal(shown(fill(editor, field, value), field), value, `${field.of}.${field.name}`);
         assert.is(editor.widget('a').rest.theirs, 1);
         if (field.shape.is === 'number' && !isPlace(field))
@@ -130,7 +97,7 @@ test('choosing a device, camera, site, switch or poles brings along what belongs
 test('every field of the sheet shows what was filled in', () => {
   for (const field of CANVAS_FIELDS.filter(({ name }) => name !== 'scale')) {
     const editor = new TestEditor();
-    const value = field.name === 'background' ? 'builtin:blank' : WITHIN[field.shape.is](field.shape);
+    const value = field.name === 'background' ? 'builtin:blank' : within(field);
     const outcome = filledSheet(editor.doc, field, value);
     if ('fault' in outcome) throw new Error(outcome.fault.key);
     assert.equal(shownBySheet(editor.does(outcome.wish).doc, field), value, field.name);

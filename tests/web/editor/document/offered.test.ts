@@ -7,7 +7,7 @@ import { TestEditor } from '../test_editor';
 test('a picture has no tab of a device, a device all four', () => {
   const editor = new TestEditor({ p: { kind: 'Picture' }, d: { kind: 'Cdefault' } });
   assert.equal(tabsOf(fieldsFor(editor.doc, ['p'])).includes('device'), false);
-  assert.equal(tabsOf(fieldsFor(editor.doc, ['d'])), ['attribute', 'device', 'animation', 'event']);
+  assert.equal(tabsOf(fieldsFor(editor.doc, ['d'])), ['attribute', 'animation', 'event', 'device']);
 });
 
 test('several widgets offer what all of them have, and nothing that each has for itself', () => {

@@ -25,6 +25,7 @@ export default {
     order: 'Order',
     arrange: 'Arrange',
     move: 'Move and resize',
+    devices: 'Place devices',
   },
   held: {
     next: { does: 'Select the next or previous component', by: 'Tab, Shift+Tab' },

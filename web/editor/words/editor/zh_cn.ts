@@ -24,6 +24,7 @@ const words = {
     order: '图层顺序',
     arrange: '排列',
     move: '移动和大小',
+    devices: '放置设备',
   },
   held: {
     next: { does: '选择下一个、上一个组件', by: 'Tab、Shift+Tab' },

@@ -25,6 +25,7 @@ export default {
     order: '圖層順序',
     arrange: '排列',
     move: '移動和大小',
+    devices: '放置設備',
   },
   held: {
     next: { does: '選取下一個、上一個元件', by: 'Tab、Shift+Tab' },

@@ -9,6 +9,8 @@ export default {
   none: 'None',
   gone: 'No longer exists (ID {id})',
   nth_switch: 'Switch {n}',
+  sub_page: 'Open sub-page ({n} components)',
+  new_sub_page: 'Create and open sub-page',
   choose: 'Choose image',
   blank: 'Blank',
   remove_picture: 'Remove image',

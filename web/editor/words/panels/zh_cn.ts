@@ -8,6 +8,8 @@ const words = {
   none: '无',
   gone: '已不存在（编号 {id}）',
   nth_switch: '开关 {n}',
+  sub_page: '打开子页面（{n} 个组件）',
+  new_sub_page: '创建并打开子页面',
   choose: '选择图片',
   blank: '空白',
   remove_picture: '移除图片',

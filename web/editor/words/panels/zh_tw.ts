@@ -9,6 +9,8 @@ export default {
   none: '無',
   gone: '已不存在（編號 {id}）',
   nth_switch: '開關 {n}',
+  sub_page: '開啟子頁面（{n} 個元件）',
+  new_sub_page: '建立並開啟子頁面',
   choose: '選擇圖片',
   blank: '空白',
   remove_picture: '移除圖片',

@@ -5,6 +5,8 @@ import zh_tw from './zh_tw';
 export const differing = {
   nothing_shared: '所選組件沒有共同的屬性',
   mixed: '所選組件的值不同，填寫後全部改為同一個值',
+  sub_page: '打開子頁面（{n} 個組件）',
+  new_sub_page: '創建並打開子頁面',
   own_colour: '自選顏色',
   no_layers: '畫布上沒有組件',
   add_animation: '添加動畫',

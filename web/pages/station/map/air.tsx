@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Air } from '../../../../daemon/contract/formula/envelope';
+import type { Air } from '../../../../daemon/contract/formula/airs';
 import type { Doc } from '../../../../daemon/contract/widgets/widget';
 import { part } from '../../../ui/part';
 import type { LiveRoom } from '../../../widgets/index';

@@ -1,4 +1,4 @@
-import { AIR, type Air } from '../../../../daemon/contract/formula/envelope';
+import { AIR, type Air } from '../../../../daemon/contract/formula/airs';
 import { categoryId } from '../../../../daemon/contract/model';
 import type { Doc } from '../../../../daemon/contract/widgets/widget';
 import type { Live, LiveRoom } from '../../../widgets/index';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { MapPage } from '../../../../daemon/contract/entities/layouts';
-import { AIR, type Air } from '../../../../daemon/contract/formula/envelope';
+import { AIR, type Air } from '../../../../daemon/contract/formula/airs';
 import type { Doc } from '../../../../daemon/contract/widgets/widget';
 import { fill, words } from '../../../lang/index';
 import { setQuery } from '../../../route/query';
