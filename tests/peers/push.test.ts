@@ -200,13 +200,14 @@ test('a robot gets 20 messages a minute, and the receiver never has to say so', 
   }
 });
 
-test('a channel that is gone or off fails in words, a secret that is missing waits for it', async () => {
+test('a channel that is gone fails in words, one that is off or lacks its secret is waited for', async () => {
   const { channels, push, db } = openChannel(wecom());
   const gone = await push.send(message('7'));
   assert.is(gone.is, 'fails');
   channels.changePush({ channels: [{ ...wecom(), id: 1, enable: false }] });
   const off = await push.send(message('1'));
-  assert.is(off.is, 'fails');
+  assert.is(off.is, 'later');
+  assert.equal([push.holds?.('1')?.key, push.holds?.('7')], ['channel_off', null]);
   assert.equal([push.channels(), push.closed()?.key], [[], 'way_not_set_up']);
   channels.changePush({ channels: [{ ...wecom(), id: 1 }] });
   // as another box would find it

@@ -71,9 +71,15 @@ export function createPush({ channels, tries, clock, reach, language: own }: Pus
     return { is: 'later', error, ...(verdict.bar_s ? { after_s: pace.bar(channel.id, verdict.bar_s) } : {}) };
   }
 
+  function holds(target: string): Sentence | null {
+    const channel = channels.channel(Number(target));
+    return channel && !channel.enable ? { key: 'channel_off', data: { name: channel.name } } : null;
+  }
   async function send(message: Message): Promise<Outcome> {
     const channel = channels.channel(Number(message.target));
     if (!channel) return { is: 'fails', error: { key: 'channel_gone' } };
+    const held = holds(message.target);
+    if (held) return { is: 'later', error: held };
     try {
       return await sendTo(channel, message);
     } catch {
@@ -89,10 +95,7 @@ export function createPush({ channels, tries, clock, reach, language: own }: Pus
       channels.enabled().map(({ id, name, levels, sites, language }) => {
         return { id: String(id), name, levels, sites, language: language || own() };
       }),
-    holds(target) {
-      const channel = channels.channel(Number(target));
-      return channel && !channel.enable ? { key: 'channel_off', data: { name: channel.name } } : null;
-    },
+    holds,
     send,
     stop: () => stopped.abort(),
   };
