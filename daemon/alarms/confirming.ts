@@ -43,11 +43,24 @@ export function createConfirming({ book, reads, writes, settling, holding, clock
   const unconfirmed = (scope: Scope, ask: { readonly item_id?: number; readonly is_disable?: 0 }): readonly Occurrence[] =>
     reads.unconfirmed(scope, { ...ask, recovered_since: recoveredSince() });
 
+  /** Why nothing waits of what somebody saw: somebody else was faster; null: it is not known who. */
+  function taken(scope: Scope, item_id: number, alarm_ids: readonly number[] = []): Refusal | null {
+    const found = alarm_ids
+      .map(reads.record)
+      .find((one) => one !== null && one.item_id === item_id && one.confirm_user !== '' && scope.has(one.device_group_id));
+    if (!found) return null;
+    return new Refusal(CODE.not_found, 'alarm_confirmed_by', null, { user: found.confirm_user });
+  }
+
   return {
-    /** @throws Refusal 1002 when there is nothing to confirm */
-    confirmItem(scope: Scope, item_id: number, act: Act): void {
-      const subjects = unconfirmed(scope, { item_id });
-      if (subjects.length === 0) throw nothing();
+    /**
+     * @param alarm_ids those of the item that somebody saw; left out: all that wait
+     * @throws Refusal 1002 when there is nothing to confirm
+     */
+    confirmItem(scope: Scope, item_id: number, alarm_ids: readonly number[] | undefined, act: Act): void {
+      const waiting = unconfirmed(scope, { item_id });
+      const subjects = alarm_ids ? waiting.filter(({ id }) => alarm_ids.includes(id)) : waiting;
+      if (subjects.length === 0) throw taken(scope, item_id, alarm_ids) ?? nothing();
       confirm(subjects, act);
     },
     /** @throws Refusal 1002 when nobody has confirmed it */

@@ -20,6 +20,8 @@ export interface Operation {
   readonly until?: number | undefined;
   /** shelved until the alarm that stands is over */
   readonly once?: boolean | undefined;
+  /** of a confirmation: those of the item that are meant; left out: all that wait */
+  readonly alarm_ids?: readonly number[] | undefined;
 }
 
 interface OperationParts {
@@ -50,7 +52,7 @@ export function createOperations(parts: OperationParts) {
   };
 
   const deeds: Readonly<Record<AlarmAction, (scope: Scope, operation: Operation, act: Act) => void>> = {
-    [ALARM_ACTION.confirm]: (scope, { item_id }, act) => confirmItem(scope, item_id, act),
+    [ALARM_ACTION.confirm]: (scope, { item_id, alarm_ids }, act) => confirmItem(scope, item_id, alarm_ids, act),
     [ALARM_ACTION.unconfirm]: (scope, { item_id }, act) => unconfirm(scope, item_id, act),
     [ALARM_ACTION.disable]: (scope, { item_id, until = null }, act) => disable(seen(scope, item_id), until, act),
     [ALARM_ACTION.enable]: (scope, { item_id }, act) => enable(seen(scope, item_id), act),

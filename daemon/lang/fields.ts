@@ -247,6 +247,7 @@ export const FIELDS: Readonly<Record<string, InEach>> = {
   link_wait_seconds: ['通信中断等待', '通訊中斷等待', '通訊中斷等待', 'Communication-loss delay'],
   parent_device_id: ['上联设备', '上聯設備', '上聯設備', 'Upstream device'],
   once: ['直到告警结束', '直到告警結束', '直至告警結束', 'Until the alarm recovers'],
+  alarm_ids: ['告警', '告警', '警報', 'Alarms'],
   recover_notice: ['恢复通知', '恢復通知', '恢復通知', 'Recovery notification'],
   repeat_notice: ['重复通知', '重複通知', '重複通知', 'Repeat notification'],
 

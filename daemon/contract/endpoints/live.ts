@@ -167,7 +167,7 @@ export const live = {
     fleeting: true,
     out: as<null>(),
     example: { alarm_action: 0, remarks: 'seen', item_id: 118 },
-    does: 'Confirm (0), remove the confirmation (1), disable (2), enable (3), shelve (4) or unshelve (5) the alarms of one item',
+    does: 'Confirm (0), remove the confirmation (1), disable (2), enable (3), shelve (4) or unshelve (5) the alarms of one item; alarm_ids: confirm these of it alone',
     module: 'alarm',
     deed: {
       by: 'alarm_action',

@@ -71,13 +71,19 @@ export const alarmOperation = {
   until: { t: 'opt', of: { t: 'int', min: 0, max: LAST_SECOND } },
   /** true: shelved until the alarm that stands is over */
   once: { t: 'opt', of: { t: 'bool' } },
+  /** of a confirmation: those of the item that its sender saw; left out: all that wait */
+  alarm_ids: { t: 'opt', of: { t: 'list', min: 1, max: 5000, of: { t: 'int', min: 1 } } },
 } as const satisfies Fields;
 
 /** The longest that alarms may be shelved, s. */
 export const LONGEST_SHELVING_S = 86_400;
 
-/** Only a disabling and a shelving have an end, and a shelving needs one: a time, or that of the alarm. */
-export function operationFaults({ alarm_action, until, once }: Partial<Input<typeof alarmOperation>>): Faults {
+/**
+ * Only a disabling and a shelving have an end, and a shelving needs one: a time, or that of the alarm. Only a confirmation is of
+ * single alarms.
+ */
+export function operationFaults({ alarm_action, until, once, alarm_ids }: Partial<Input<typeof alarmOperation>>): Faults {
+  if (alarm_ids && alarm_action !== ALARM_ACTION.confirm) return { alarm_ids: { key: 'alarms_of_confirming' } };
   const isShelving = alarm_action === ALARM_ACTION.shelve;
   if (once && !isShelving) return { once: { key: 'once_of_shelving' } };
   const ends = until !== undefined && until !== null;

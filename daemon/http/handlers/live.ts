@@ -178,9 +178,9 @@ export function liveHandlers({ sites, items, alarms, notify, actions, acquisitio
       count: await alarms.clear(scope, ids === undefined ? { before: before! } : { ids }),
     }),
     'POST warning_operation': ({ scope, input, caller }) => {
-      const { alarm_action: action, item_id, remarks, until, once } = input;
+      const { alarm_action: action, item_id, remarks, until, once, alarm_ids } = input;
       if (item_id === undefined) throw new Refusal(CODE.not_found, 'data_not_exist');
-      alarms.operate(scope, { action, item_id, remarks, until, once }, caller.user_name);
+      alarms.operate(scope, { action, item_id, remarks, until, once, alarm_ids }, caller.user_name);
       return null;
     },
     'PUT warning_operation': ({ scope, input, caller }) => ({

@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { AlarmAction } from '../../../daemon/contract/codes';
 import { Refusal } from '../../../daemon/contract/refusal';
+import { operationFaults } from '../../../daemon/contract/rules/alarm';
 import { ALL, type Scope, scopeOf } from '../../../daemon/store/list';
 import { catalogueOf, deviceOf, itemOf, statusOf } from '../../hands/catalogue';
 import { type Box, createBox } from './box';
@@ -67,6 +68,31 @@ test('confirming an item confirms its open alarm and those that came back before
     [true, true],
   );
   assert.equal(box.told().slice(3), ['confirm 1', 'confirm 1']);
+});
+
+test('a confirmation of named alarms leaves what began meanwhile, and says who was faster', ({ box }) => {
+  box.read({ 1: 31 });
+  box.read({ 1: 20 });
+  box.read({ 1: 31 });
+  const confirm = (alarm_ids: readonly number[], user = 'li') =>
+    box.alarms.operate(ALL, { action: 0, item_id: 1, remarks: 'seen', alarm_ids }, user);
+  confirm([1]);
+  assert.equal(
+    [1, 2].map((id) => box.alarms.record(id)?.confirmed),
+    [true, false],
+    'nobody has seen the second one',
+  );
+  assert.is(
+    refusalOf(() => confirm([1], 'wang')),
+    '1002 alarm_confirmed_by',
+  );
+  assert.is(
+    refusalOf(() => confirm([77])),
+    '1002 data_not_exist',
+  );
+  confirm([1, 2]);
+  assert.is(box.alarms.record(2)?.confirmed, true);
+  assert.equal(operationFaults({ alarm_action: 2, alarm_ids: [1] }), { alarm_ids: { key: 'alarms_of_confirming' } });
 });
 
 test('the events of one item carry no more than an occurrence', ({ box }) => {

@@ -1,6 +1,7 @@
 import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { listedOf } from '../../../web/app/alarm/listed';
 import { $active, $popups } from '../../../web/state/alarms/alarms';
 import { $levels } from '../../../web/state/alarms/settings';
 import { $audio, mute, unmute } from '../../../web/state/alarms/sound';
@@ -94,7 +95,7 @@ test('confirming asks for remarks first, then tells the box and takes the popup 
   await until('the box was told', () => box.of('POST warning_operation').length === 1);
   const { t, ...body } = box.of('POST warning_operation')[0]!.body;
   assert.type(t, 'number');
-  assert.equal(body, { alarm_action: 0, remarks: '已派人到现场', item_id: 118, status_id: 2 });
+  assert.equal(body, { alarm_action: 0, remarks: '已派人到现场', item_id: 118, status_id: 2, alarm_ids: [7] });
   await until('nothing is left', () => popups().length === 0 && document.querySelector('dialog') === null);
   await until('the title', () => document.title === '电子地图 – 一号机房');
 });
@@ -123,6 +124,48 @@ test('a confirmation lists what else of the item it confirms, and no other', asy
   await until('the other one', () => the('dialog h2').textContent === '确认 2 条告警');
   assert.equal(texts('dialog h3'), ['同一监控项另有 1 条未确认的告警，将一并确认']);
   assert.is(document.querySelectorAll('dialog li').length, 2);
+});
+
+test('a confirmation follows what begins and what others confirm while it is open, and confirms what it lists', async () => {
+  const box = await openLive();
+  let rows = [alarm({ id: 7, item_id: 118 }), alarm({ id: 4, item_id: 119 })];
+  box.instead['GET review'] = () => ({ total: rows.length, data: rows });
+  box.push(push({ id: 7, item_id: 118, status_id: 2 }));
+  await until('a popup', () => popups().length === 1);
+  await click('确认', the('.pop'));
+  await until('the dialog', () => document.querySelectorAll('dialog li').length === 1);
+  rows = [
+    alarm({ id: 9, item_id: 118 }),
+    alarm({ id: 7, item_id: 118, is_confirm: 1, confirm_user: 'wang', confirm_time: 1_764_224_500 }),
+  ];
+  box.push(push({ id: 9, seq: 9, item_id: 118, status_id: 2 }));
+  await until('the new one', () => texts('dialog h3').length === 2);
+  assert.match(the('dialog section').textContent ?? '', /wang 已于 .* 确认/);
+  assert.is(the('dialog h2').textContent, '确认 1 条告警');
+  await type(the<HTMLTextAreaElement>('dialog textarea'), '已看到');
+  await click('确认', the('dialog footer'));
+  await until('the box was told', () => box.of('POST warning_operation').length === 1);
+  assert.equal(box.of('POST warning_operation')[0]!.body.alarm_ids, [9]);
+});
+
+test('nothing is left to confirm where somebody else has confirmed all of it', async () => {
+  const box = await openLive();
+  box.instead['GET review'] = () => ({ total: 1, data: [alarm({ id: 7, item_id: 118, is_confirm: 1, confirm_user: 'wang' })] });
+  box.push(push({ id: 7, item_id: 118, status_id: 2 }));
+  await until('a popup', () => popups().length === 1);
+  await click('确认', the('.pop'));
+  await until('who was faster', () => texts('dialog h3').length === 1);
+  assert.is(button('确认', the('dialog footer')).disabled, true);
+});
+
+test('the alarm of an item is confirmed by its own number', () => {
+  const item = { ...alarm({ id: 118, item_id: 118 }), of_item: true } as const;
+  const rows = [alarm({ id: 9, item_id: 118 }), alarm({ id: 6, item_id: 118 })];
+  assert.equal(
+    [listedOf([item], rows).asked, listedOf([item], rows).also].map((found) => found.map(({ id }) => id)),
+    [[9], [6]],
+  );
+  assert.equal(listedOf([item], null).asked, [item]);
 });
 
 test('on a phone a phrase only fills the field where the operation asks for more', () =>

@@ -1,10 +1,11 @@
 import { useId, useRef, useState } from 'react';
 import { ALARM_ACTION, type AlarmAction } from '../../../daemon/contract/codes';
+import type { AlarmRow } from '../../../daemon/contract/entities';
 import { alarmOperation } from '../../../daemon/contract/rules/alarm';
 import { faultOf } from '../../../daemon/contract/shape';
 import { sayFault } from '../../lang/fault';
 import { fill, words } from '../../lang/index';
-import { $used, type AskedOperation, answerOperation, rememberRemarks } from '../../state/alarms/asked';
+import { $used, type AskedAlarm, type AskedOperation, answerOperation, rememberRemarks } from '../../state/alarms/asked';
 import { confirmAll, operate } from '../../state/alarms/operating';
 import { phrases } from '../../state/alarms/phrases';
 import { boxNow, boxZone } from '../../state/box/clock';
@@ -17,8 +18,9 @@ import { MOMENTS, momentOf, momentText } from '../../ui/filter/moment';
 import { Icon } from '../../ui/icon/index';
 import { Note } from '../../ui/note/index';
 import { usePhone } from '../../ui/phone';
-import { useAlso } from './also';
+import { listTime } from '../../ui/time';
 import { AskedList } from './asked_list';
+import { type Listed, useListed } from './listed';
 import { DISABLED_UNTIL, SHELVED_UNTIL, type Until, untilOf } from './until';
 
 /** Phrases offered: the ones used last, then those of the box. */
@@ -29,11 +31,11 @@ const OWN_S = 7200;
 const NAMES = ['confirm', 'unconfirm', 'disable', 'enable', 'shelve', 'unshelve'] as const;
 
 /** Title, explanation and verb of each operation. */
-function wordsOf({ action, alarms }: AskedOperation, also: number): { title: string; explain: string; verb: string } {
+function wordsOf({ action, alarms }: AskedOperation, meant: number): { title: string; explain: string; verb: string } {
   const w = words('operation');
   if (alarms === 'all') return { title: w.confirm_all_title, explain: w.confirm_all_explain, verb: w.confirm };
   const name = NAMES[action];
-  const n = { n: alarms.length + also };
+  const n = { n: meant || alarms.length };
   return { title: fill(w[`${name}_title`], n), explain: w[`${name}_explain`], verb: w[name] };
 }
 
@@ -51,21 +53,42 @@ function endOf(until: Until, own: string): number | 'end' | undefined | null {
   return until === 'own' ? (momentOf(own, boxZone()) ?? null) : untilOf(until, boxNow(), boxZone());
 }
 
-/** Does it for each alarm in turn. The first refusal ends it; what was done before stays done. */
+/** Those of one item together. */
+function byItem(alarms: readonly AskedAlarm[]): readonly (readonly [AskedAlarm, ...AskedAlarm[]])[] {
+  const found = new Map<number, [AskedAlarm, ...AskedAlarm[]]>();
+  for (const alarm of alarms) {
+    const known = found.get(alarm.item_id);
+    if (known) known.push(alarm);
+    else found.set(alarm.item_id, [alarm]);
+  }
+  return [...found.values()];
+}
+/** Which alarms of an item are confirmed: those that are listed; undefined: they are not known. */
+const idsOf = (alarms: readonly AskedAlarm[]): readonly number[] | undefined =>
+  alarms.some(({ of_item }) => of_item) ? undefined : alarms.map(({ id }) => id);
+
+/** Does it for each item in turn. The first refusal ends it; what was done before stays done. */
 async function perform(
   { action, alarms }: AskedOperation,
-  also: number,
+  { asked, also }: Listed,
   remarks: string,
-  end: number | 'end' | undefined,
+  until: number | 'end' | undefined,
 ): Promise<string> {
   const w = words('operation');
   if (alarms === 'all') return fill(w.confirm_done, { n: await confirmAll(remarks) });
-  for (const alarm of alarms) {
-    if (!alarm.item_id) throw new Error(w.missing);
-    await operate(action, alarm, remarks, end);
+  const meant = [...asked, ...also];
+  for (const of of byItem(meant)) {
+    if (!of[0].item_id) throw new Error(w.missing);
+    await operate(action, of[0], remarks, action === ALARM_ACTION.confirm ? { alarm_ids: idsOf(of) } : { until });
   }
-  return fill(w[`${NAMES[action]}_done`], { n: alarms.length + also });
+  return fill(w[`${NAMES[action]}_done`], { n: meant.length });
 }
+
+/** One that somebody else has confirmed says who, and when. */
+const byWhom = (row: AlarmRow): AskedAlarm => ({
+  ...row,
+  info: fill(words('operation').taken_by, { user: row.confirm_user, time: listTime(row.confirm_time ?? 0, boxNow(), boxZone()) }),
+});
 
 /** What is wrong with the remarks, in words; null when they will do. */
 function remarksFault(remarks: string): string | null {
@@ -78,8 +101,12 @@ function remarksFault(remarks: string): string | null {
 export default function Operation({ asked, onClose }: { asked: AskedOperation; onClose: () => void }) {
   const shell = words('shell');
   const w = words('operation');
-  const also = useAlso(asked);
-  const { title, explain, verb } = wordsOf(asked, also.length);
+  const listed = useListed(asked);
+  const { also, taken } = listed;
+  const meant = listed.asked.length + also.length;
+  const { title, explain, verb } = wordsOf(asked, meant);
+  // nothing is left to be done where others have confirmed all of it
+  const isOpen = asked.alarms === 'all' || meant > 0;
   const choices = choicesOf(asked.action);
   const writable = useStore($writable);
   const [remarks, setRemarks] = useState('');
@@ -99,7 +126,7 @@ export default function Operation({ asked, onClose }: { asked: AskedOperation; o
     if (end === null) return setFault(w.own_needed);
     setBusy(true);
     try {
-      toast(await perform(asked, also.length, said.trim(), end));
+      toast(await perform(asked, listed, said.trim(), end));
       rememberRemarks(said.trim());
       answerOperation(true);
     } catch (refused) {
@@ -112,7 +139,13 @@ export default function Operation({ asked, onClose }: { asked: AskedOperation; o
       <button type="button" class="btn" onClick={onClose}>
         {shell.cancel}
       </button>
-      <button type="button" class="btn" data-k="main" disabled={busy || !writable} onClick={() => void submit(remarks)}>
+      <button
+        type="button"
+        class="btn"
+        data-k="main"
+        disabled={busy || !writable || !isOpen}
+        onClick={() => void submit(remarks)}
+      >
         {verb}
       </button>
     </>
@@ -121,7 +154,13 @@ export default function Operation({ asked, onClose }: { asked: AskedOperation; o
     <Dialog title={title} onClose={onClose} footer={footer}>
       <div style={{ display: 'grid', gap: '14px' }}>
         <p>{explain}</p>
-        {asked.alarms !== 'all' && <AskedList alarms={asked.alarms} />}
+        {listed.asked.length > 0 && <AskedList alarms={listed.asked} />}
+        {taken.length > 0 && (
+          <section aria-live="polite">
+            <h3>{fill(w.taken, { n: taken.length })}</h3>
+            <AskedList alarms={taken.map(byWhom)} />
+          </section>
+        )}
         {also.length > 0 && (
           <section>
             <h3>{fill(w.also, { n: also.length })}</h3>
@@ -144,7 +183,7 @@ export default function Operation({ asked, onClose }: { asked: AskedOperation; o
           fault={fault}
           onChange={setRemarks}
           phrases={TAKES_BACK.has(asked.action) ? [] : undefined}
-          onPhrase={isQuick && writable && !busy ? (phrase) => void submit(phrase) : null}
+          onPhrase={isQuick && writable && !busy && isOpen ? (phrase) => void submit(phrase) : null}
         />
       </div>
     </Dialog>

@@ -11,7 +11,12 @@ import { Menu, type MenuEntry } from '../../ui/menu/index';
 
 export type Operable = AskedAlarm & Pick<AlarmRow, 'is_confirm' | 'is_disable' | 'suppressed'> & { readonly active: boolean };
 
-export const operableItem = (item: Item): Operable => ({ ...item, start_time: item.last_check, active: item.alarm });
+export const operableItem = (item: Item): Operable => ({
+  ...item,
+  start_time: item.last_check,
+  of_item: true,
+  active: item.alarm,
+});
 
 /** Which operations make sense on an alarm as it is: an alarm that nobody confirmed, or that has gone unconfirmed, can be confirmed. */
 export function actionsOf(

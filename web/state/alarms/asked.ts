@@ -11,6 +11,8 @@ export type AskedAlarm = Pick<
   readonly start_time: AlarmRow['start_time'] | null;
   /** limit and value; left out where no alarm is meant */
   readonly info?: string;
+  /** an item is meant, with whatever alarm it has: the number is none of an alarm */
+  readonly of_item?: true;
 };
 
 /** An operation on alarms that waits for its remarks. `all`: every alarm of the own sites, none of them named. */

@@ -2,6 +2,8 @@ import type zh from './zh_cn';
 
 export default {
   confirm_done: '{n} {n:alarm|alarms} confirmed',
+  taken: 'Already confirmed: {n} {n:alarm|alarms}',
+  taken_by: 'Confirmed by {user} at {time}',
   also: 'Also confirmed: {n} other unconfirmed {n:alarm|alarms} of the same item',
   at_once: 'Confirm now with remark',
   confirm: 'Confirm',

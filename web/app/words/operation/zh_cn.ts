@@ -1,6 +1,8 @@
 /** What the dialog says that asks for remarks before something is done to alarms. */
 const words = {
   confirm_done: '已确认 {n} 条告警',
+  taken: '已有 {n} 条告警由他人确认',
+  taken_by: '{user} 已于 {time} 确认',
   also: '同一监控项另有 {n} 条未确认的告警，将一并确认',
   at_once: '点一下即确认',
   confirm: '确认',

@@ -2,6 +2,8 @@ import type zh from './zh_cn';
 
 export default {
   confirm_done: '已確認 {n} 筆告警',
+  taken: '已有 {n} 筆告警由他人確認',
+  taken_by: '{user} 已於 {time} 確認',
   also: '同一監控項另有 {n} 筆未確認的告警，將一併確認',
   at_once: '點一下即確認',
   confirm: '確認',

@@ -4,6 +4,7 @@ import zh_tw from './zh_tw';
 /** Said otherwise in Hong Kong than in Taiwan. */
 export const differing = {
   confirm_done: '已確認 {n} 項告警',
+  taken: '已有 {n} 項告警由他人確認',
   also: '同一監控項另有 {n} 項未確認的告警，將一併確認',
   confirm_all_explain: '您可檢視站點的所有未確認告警都會被確認，並停止通知，直至恢復。',
   confirm_explain: '確認後停止這些監控項的通知，直至恢復。告警不會消失，記錄會寫明是誰、何時、為何。',
