@@ -102,8 +102,8 @@ export function Workplace({ desk, room, head, more, first, foot }: WorkplaceProp
         <EndOfBar desk={desk} />
       </header>
       {!preview && <Palette {...{ desk, look }} onOpen={open} />}
-      <Canvas {...{ desk, look, grid, onWant }} {...shown} {...(preview ? seen : null)} />
       {preview && <Preview {...{ desk, room }} onSee={see} />}
+      <Canvas {...{ desk, look, grid, onWant }} {...shown} {...(preview ? seen : null)} />
       {!preview && first}
       {!preview && side && <side.Side {...{ desk, room, look, wanted, onWant }} />}
       <Foot desk={desk} {...shown}>
