@@ -102,6 +102,8 @@ export interface IconPicture {
   id: number;
   normal_img: string;
   builtin: boolean;
+  /** a map shows it, or a version of one that is kept; what nothing shows goes by itself after a day */
+  used: boolean;
 }
 /** Sites that take turns on a wall. */
 export interface Carousel {

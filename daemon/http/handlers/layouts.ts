@@ -40,7 +40,7 @@ const BLANK_SHEET: BackgroundPicture = { id: -1, background: BLANK, brack_group_
 const ICONS: readonly IconPicture[] = BUILTIN_ICONS.map((name, i) => ({
   id: -1 - i,
   normal_img: builtinIcon(name),
-  builtin: true,
+  ...{ builtin: true, used: true },
 }));
 
 function pictureLists(pictures: Pictures) {
@@ -54,7 +54,7 @@ function pictureLists(pictures: Pictures) {
     backgrounds,
     icons: (): readonly IconPicture[] => [
       ...ICONS,
-      ...pictures.list('normal_icon').map(({ id, address }) => ({ id, normal_img: address, builtin: false })),
+      ...pictures.list('normal_icon').map(({ id, address, used }) => ({ id, normal_img: address, builtin: false, used })),
     ],
     /** Whoever names a picture by its number means its address, too. @throws Refusal 1001 */
     mustAgree(id: number | undefined, background: string): void {

@@ -47,7 +47,10 @@ async function open(name: AboveName): Promise<{ box: ConsoleBox; doc: () => Doc;
         { id: 7, background: PLAN, brack_group_img: PLAN, builtin: false, used: true },
       ],
     }),
-    'GET setting/top_view/normal_icon': () => ({ total: 1, data: [{ id: -1, normal_img: 'builtin:ups', builtin: true }] }),
+    'GET setting/top_view/normal_icon': () => ({
+      total: 1,
+      data: [{ id: -1, normal_img: 'builtin:ups', builtin: true, used: true }],
+    }),
     'GET setting/vertical_view_polling_set': () => ({ enable: false, interval: 10, device_group_ids: [3] }),
     'PUT setting/vertical_view_polling_set': ({ body }: { body: unknown }) => void saved.push(body),
   });

@@ -28,10 +28,10 @@ interface Known {
 async function list(of: PictureUse): Promise<readonly Known[]> {
   if (of === 'icon') {
     const { data } = await call('GET setting/top_view/normal_icon', { limit: 0 });
-    return data.map(({ normal_img }) => ({ image: normal_img, used: false }));
+    return data.map(({ normal_img, used, builtin }) => ({ image: normal_img, used: used && !builtin }));
   }
   const { data } = await call('GET setting/top_view/image_backgroup', { limit: 0 });
-  return data.map(({ background, used }) => ({ image: background, used }));
+  return data.map(({ background, used, builtin }) => ({ image: background, used: used && !builtin }));
 }
 /** @returns its address */
 async function send(of: PictureUse, file: Blob, tell: (share: number) => void): Promise<string> {
@@ -130,6 +130,7 @@ export function Pictures({ room, of, chosen, onPick, onClose }: PicturesProps) {
         <Below id={`${id}-b`} fault={fault} help={w.help[of]} />
       </div>
       {waiting}
+      <p class="mut">{w.swept}</p>
       <div class="ed-pictures">
         {all.map((picture) => (
           <Tile

@@ -14,6 +14,7 @@ export default {
       background: 'Images are scaled to fit the canvas (1366×768 recommended, 1 MB at most)',
       icon: 'Images are scaled down (88×88 recommended, 200 KB at most)',
     },
+    swept: 'Images that no site map uses are deleted automatically after a day',
     upload: 'Upload image',
     sending: '{n}% uploaded',
     uploaded: { background: 'Image uploaded', icon: 'Icon uploaded' },

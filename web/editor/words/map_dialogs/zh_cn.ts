@@ -13,6 +13,7 @@ const words = {
       background: '图片自动缩放为适合画布的大小（建议 1366×768，不超过 1 MB）',
       icon: '图片自动缩小（建议 88×88，不超过 200 KB）',
     },
+    swept: '没有站点图使用的图片在一天后自动删除',
     upload: '上传图片',
     sending: '已上传 {n}%',
     uploaded: { background: '上传成功', icon: '上传图标成功' },

@@ -14,6 +14,7 @@ export default {
       background: '圖片自動縮放為適合畫布的大小（建議 1366×768，不超過 1 MB）',
       icon: '圖片自動縮小（建議 88×88，不超過 200 KB）',
     },
+    swept: '沒有站點圖使用的圖片在一天後自動刪除',
     upload: '上傳圖片',
     sending: '已上傳 {n}%',
     uploaded: { background: '上傳成功', icon: '上傳圖示成功' },
