@@ -193,11 +193,29 @@ const pagesOf = (metafile) =>
     .filter((module) => /^web\/pages\/.*\/routes\.ts$/.test(module))
     .flatMap((module) => laterOf(metafile, module));
 
-/** Modules of ours that several files of a build need, or that the first one does: it always comes, and packs better so. */
+/** What draws site maps, and what reads them: whoever shows one has the first, whoever opens one both. */
+const OF_MAPS = /^(web\/widgets\/(?!door)|daemon\/contract\/(widgets\/|rules\/layout\.ts))/;
+const DRAWS = 'web/widgets/index.ts';
+/** What site maps are edited with: the page and the dialogs of the editor share it. */
+const EDITS = 'web/editor/index.ts';
+const OF_EDITOR = /^web\/editor\/(?!door)/;
+
+/** Whoever is drawn with one of these needs all of it: in one chunk it packs better. What asks the box shares parts of stations. */
+const WHOLE = new Map([
+  [EDITS, OF_EDITOR],
+  [DRAWS, /^web\/widgets\/(?!door|use_room)/],
+]);
+
+/** Modules of ours that several files of a build need, or that the first one does: it always comes. */
 const severalNeed = (metafile) =>
   Object.entries(metafile.outputs)
-    .filter(([name, { entryPoint }]) => name.endsWith('.js') && (!entryPoint || entryPoint === 'web/main.tsx'))
-    .flatMap(([, output]) => Object.keys(output.inputs))
+    .filter(([name]) => name.endsWith('.js'))
+    .flatMap(([, { entryPoint, inputs }]) => {
+      const modules = Object.keys(inputs);
+      const whole = WHOLE.get(entryPoint);
+      if (whole) return modules.filter((input) => input !== entryPoint && whole.test(input));
+      return !entryPoint || entryPoint === 'web/main.tsx' ? modules : [];
+    })
     .filter((input) => input.startsWith('web/') || input.startsWith('daemon/'))
     .filter((input) => input !== 'web/main.tsx' && !CHUNKS.includes(input))
     .sort();
@@ -205,12 +223,6 @@ const severalNeed = (metafile) =>
 /** Each stands for a chunk of what several folders share: it imports its modules, and whoever needs one of these imports it. */
 const CHUNKS = ['core', 'later', 'watching', 'seldom', 'drawing', 'maps', 'editing'].map((name) => `web/chunks/${name}.ts`);
 const [CORE, LATER, WATCHED, SELDOM, DRAWING, MAPS, EDITING] = CHUNKS;
-
-/** What draws site maps, and what reads them: whoever shows one has the first, whoever opens one both. */
-const OF_MAPS = /^(web\/widgets\/(?!door)|daemon\/contract\/widgets\/)/;
-const DRAWS = 'web/widgets/index.ts';
-/** What site maps are edited with: the page and the dialogs of the editor share it. */
-const OF_EDITOR = /^web\/editor\/(?!door)/;
 
 /**
  * The chunk of each shared module: what is seen first needs it; no page does before somebody asks for more; pages of one folder

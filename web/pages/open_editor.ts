@@ -14,6 +14,5 @@ export function useMayDraw(): boolean {
 
 /** Opens the editor of a site's maps in a window of its own, by the session of this one. @param type kind of map */
 export function openEditor(id: number, type: number): void {
-  const token = $session.get()?.token ?? null;
-  window.open(`${location.pathname}#${hrefOf(EDITOR, { id, token, type })}`, '_blank');
+  window.open(`#${hrefOf(EDITOR, { id, token: $session.get()?.token ?? null, type })}`);
 }

@@ -12,7 +12,8 @@ export type PushState = 'connecting' | 'live' | 'lost' | 'given_up';
 export interface PushOptions {
   /** in the order of preference: the push port, then the page's own port */
   readonly urls: readonly string[];
-  readonly token: string;
+  /** of the present session */
+  readonly token: () => string;
   /** newest alarm event already known; what came after it is told again on connecting */
   readonly since?: number;
   /** BCP 47 */
@@ -102,7 +103,7 @@ export function openPush({ urls, token, since, language, on }: PushOptions): Pus
   };
 
   const greet = (): void => {
-    socket?.send(JSON.stringify({ cmd: 'auth', token, language, ...(seq === undefined ? {} : { since: seq }) }));
+    socket?.send(JSON.stringify({ cmd: 'auth', token: token(), language, ...(seq === undefined ? {} : { since: seq }) }));
     deadline = setTimeout(lose, PONG_MS);
     ping = setInterval(beat, PING_MS);
   };

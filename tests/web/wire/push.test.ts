@@ -71,7 +71,7 @@ const socket = (): Socket => Socket.made.at(-1)!;
 function open(since?: number): void {
   push = openPush({
     urls: URLS,
-    token: 'tok',
+    token: () => 'tok',
     since,
     language: 'zh-CN',
     on: { heard: () => heard.push(now), state: (state) => states.push(state), message: (message) => messages.push(message) },

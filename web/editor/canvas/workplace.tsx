@@ -3,6 +3,7 @@ import { fill, loadWords, words } from '../../lang/index';
 import { $language } from '../../state/window/language';
 import { IconButton } from '../../ui/icon/index';
 import { part } from '../../ui/part';
+import { Attended } from '../attending/door';
 import type { Desk } from '../desk/desk';
 import { Above, type AboveName } from '../panels/above';
 import { Palette } from '../panels/palette';
@@ -10,10 +11,8 @@ import { Preview } from '../panels/preview/door';
 import type { Wanted } from '../panels/side';
 import { type Shown, sayingText, selectionText } from './called';
 import { Canvas, type Seen } from './canvas';
-import { Question } from './question';
 import type { Room } from './room';
 import { Scale, SheetSize } from './sheet_size';
-import { Shortcuts } from './shortcuts';
 import { EndOfBar, Toolbar } from './toolbar';
 import { useDesk } from './use_desk';
 import { useKeys } from './use_keys';
@@ -69,7 +68,7 @@ const Foot = memo(({ desk, children, ...shown }: Shown & { desk: Desk; children?
 
 /** Toolbar, palette, sheet, panel and foot: a desk with all that can be done to it by hand. */
 export function Workplace({ desk, room, head, more, first, foot }: WorkplaceProps) {
-  const { editing, preview, saying } = useDesk(desk);
+  const { editing, preview, saying, asked } = useDesk(desk);
   const shown: Shown = { widgets: room.widgets, room: room.live };
   const look = useLook(room.widgets, editing.doc.canvas);
   const [grid, showGrid] = useState(true);
@@ -109,9 +108,9 @@ export function Workplace({ desk, room, head, more, first, foot }: WorkplaceProp
       <Foot desk={desk} {...shown}>
         {foot}
       </Foot>
-      <Question desk={desk} room={room} />
+      {asked && <Attended>{({ Question }) => <Question desk={desk} room={room} />}</Attended>}
       {above && <Above {...{ desk, room }} name={above} onClose={() => open(null)} />}
-      {help && <Shortcuts onClose={() => showHelp(false)} />}
+      {help && <Attended>{({ Shortcuts }) => <Shortcuts onClose={() => showHelp(false)} />}</Attended>}
     </div>
   );
 }

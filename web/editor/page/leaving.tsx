@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { words } from '../../lang/index';
-import { Dialog } from '../../ui/dialog/index';
+import { Attended } from '../attending/door';
 import type { Work } from './work';
 
 /** Where somebody wants to go, once what is not saved is settled. */
@@ -25,45 +24,8 @@ export function useLeaving(work: Work) {
     if (work.isUnsaved()) setGoal({ go });
     else go();
   };
-  const question = goal && <Unsaved work={work} onStay={() => setGoal(null)} onGo={goal.go} />;
-  return { leave, question };
-}
-
-function Unsaved({ work, onStay, onGo }: { work: Work; onStay: () => void; onGo: Goal }) {
-  const w = words('map_page').leaving;
-  const save = async (): Promise<void> => {
-    const saved = await work.saving.save();
-    onStay();
-    if (saved) onGo();
-  };
-  const away = (): void => {
-    work.giveUp();
-    onStay();
-    onGo();
-  };
-  const canSave = work.desk.why('save') === null;
-  return (
-    <Dialog
-      title={w.title}
-      onClose={onStay}
-      width={440}
-      footer={
-        <>
-          <button type="button" class="btn" onClick={onStay}>
-            {w.stay}
-          </button>
-          <button type="button" class="btn" data-k="risk" onClick={away}>
-            {w.discard}
-          </button>
-          {canSave && (
-            <button type="button" class="btn" data-k="main" data-focus onClick={() => void save()}>
-              {w.save}
-            </button>
-          )}
-        </>
-      }
-    >
-      <p>{w.text}</p>
-    </Dialog>
+  const question = goal && (
+    <Attended>{({ Unsaved }) => <Unsaved work={work} onStay={() => setGoal(null)} onGo={goal.go} />}</Attended>
   );
+  return { leave, question };
 }

@@ -29,10 +29,10 @@ export interface Opened {
 /** limit 0: all of them */
 const ALL = { limit: 0 } as const;
 
-/** A document as the editor takes it up; a page that nobody has drawn yet has a blank sheet. */
+/** A document as the editor takes it up; a page without a sheet, such as one that nobody has drawn yet, has a blank one. */
 function taken(answer: OpenedLayout): Doc {
   const doc = opened(docOf(answer));
-  if (answer.version > 0 || doc.canvas.background.image !== '') return doc;
+  if (answer.background) return doc;
   const change = changeOf(doc, { canvas: { ...doc.canvas, background: { ...doc.canvas.background, image: BLANK } } });
   return change ? apply(doc, change) : doc;
 }

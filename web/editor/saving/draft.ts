@@ -17,6 +17,11 @@ export interface Draft extends Mine {
   readonly at: number;
 }
 
+/** What comes of a draft upon the page as it is loaded, and what it was made of. */
+export interface TakenUp extends Rebased {
+  readonly mine: Mine;
+}
+
 /** null: there is nothing that the box has not. */
 export function draftOf(base: Doc, doc: Doc, page: MapPage, at: number): Draft | null {
   const mine = mineOf(base, doc);
@@ -46,8 +51,8 @@ const samePage = (one: MapPage, other: MapPage): boolean =>
  * null: it is none of this page, or none that can be read.
  * @param kept as the browser gives it back
  */
-export function takenUp(kept: unknown, page: MapPage, loaded: Doc): Rebased | null {
+export function takenUp(kept: unknown, page: MapPage, loaded: Doc): TakenUp | null {
   if (!isDraft(kept) || !samePage(kept.page, page)) return null;
   const found = rebased(loaded, kept);
-  return found.change === null || faultsOf(apply(loaded, found.change)).length === 0 ? found : null;
+  return found.change === null || faultsOf(apply(loaded, found.change)).length === 0 ? { ...found, mine: kept } : null;
 }

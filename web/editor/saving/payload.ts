@@ -41,7 +41,7 @@ export function payloadOf(base: Doc, doc: Doc): Payload {
   }
   return {
     version: base.version,
-    ...(base.version === 0 || !same(sheet, backgroundOf(base.canvas)) ? { background: sheet } : {}),
+    ...(base.canvas.background.id === null || !same(sheet, backgroundOf(base.canvas)) ? { background: sheet } : {}),
     ...{ create, update, order: doc.order },
     delete: [...base.widgets.values()].flatMap(({ uid, id }) => (id !== null && !is.has(uid) ? [id] : [])),
   };

@@ -8,7 +8,8 @@ import { useStore } from '../../state/feeds/use';
 import { hasFunc } from '../../state/people/roles';
 import { openRoom, room } from '../../state/room/room';
 import { siteFeed } from '../../state/room/sites';
-import { $roles, keepInWindow } from '../../state/session/session';
+import { keepInWindow } from '../../state/session/in_window';
+import { $roles } from '../../state/session/session';
 import { items as itemFeed, watchItems } from '../../state/values/values';
 import { Empty } from '../../ui/empty/index';
 import { Loading } from '../../ui/loading/index';
@@ -32,7 +33,7 @@ function useValues(site: number) {
 }
 
 /** The map to be drawn on. */
-function Drawing({ page, node, items }: Omit<ReadingProps, 'says'>) {
+function Drawing({ page, node, items }: Omit<ReadingProps, 'says' | 'action'>) {
   const found = useEditor();
   const [leaves, setLeaves] = useState(false);
   if (!found) return <Loading />;
@@ -43,6 +44,7 @@ function Drawing({ page, node, items }: Omit<ReadingProps, 'says'>) {
         {...{ page, node, items }}
         onPage={(to) => setQuery(queryOf(to))}
         onLogout={() => setLeaves(true)}
+        reading={(says, action) => <Looking {...{ page, node, items, says, action }} />}
       />
       {leaves && <Leave onStay={() => setLeaves(false)} />}
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Item, TreeNode } from '../../../daemon/contract/entities';
 import type { MapPage, OpenedLayout } from '../../../daemon/contract/entities/layouts';
 import { docOf } from '../../../daemon/contract/widgets/rows';
@@ -16,6 +16,8 @@ export interface ReadingProps {
   readonly items: readonly Item[];
   /** why it is only to be looked at */
   readonly says: string;
+  /** what can be done about it */
+  readonly action?: ReactNode;
 }
 interface DrawnProps extends Pick<ReadingProps, 'node' | 'items'> {
   readonly answer: OpenedLayout;
@@ -43,7 +45,7 @@ function Drawn({ answer, node, items, widgets }: DrawnProps) {
 }
 
 /** The map as those see it who watch the room, without anything that can be done to it. */
-export function Reading({ says, page, ...props }: ReadingProps) {
+export function Reading({ says, action, page, ...props }: ReadingProps) {
   const w = words('groupmap');
   const widgets = useWidgets();
   const { device_group_id, type, parent_id } = page;
@@ -58,7 +60,7 @@ export function Reading({ says, page, ...props }: ReadingProps) {
   return (
     <div style={{ display: 'grid', gap: '12px', padding: '16px' }}>
       <h1>{props.node.name}</h1>
-      <Note>{says}</Note>
+      <Note action={action}>{says}</Note>
       <Answer feed={layout}>{drawn}</Answer>
     </div>
   );

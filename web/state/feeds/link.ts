@@ -77,10 +77,11 @@ function addresses(): string[] {
   return location.protocol === 'https:' ? urls.reverse() : urls;
 }
 
-function connect(token: string): Push {
+function connect(): Push {
   return openPush({
     urls: addresses(),
-    token,
+    // whoever logged in again hears by the new session
+    token: () => $session.get()?.token ?? '',
     language: TAG[$language.get()],
     on: {
       heard: () => {
@@ -97,12 +98,11 @@ function connect(token: string): Push {
  * its push port, and then tries the usual one.
  */
 export function openLink(): () => void {
-  const session = $session.get();
-  if (!session) return () => {};
+  if (!$session.get()) return () => {};
   let made: Push | null = null;
   const begin = (): void => {
     stopWaiting();
-    made = connect(session.token);
+    made = connect();
     push = made;
   };
   const timer = setTimeout(begin, PORT_WAIT_MS);

@@ -34,6 +34,9 @@ export const $roles = atom<MyRoles | null>(null);
 /** Sites of the own roles; empty for the super administrator, whom nothing restricts. */
 export const $sites = atom<readonly number[]>([]);
 
+/** The editor's session ended: what is drawn there stays, and its user logs in again above it. */
+export const $lapsed = atom(false);
+
 /** The token of the session that its own user is ending: it may end before what they did is answered. */
 let leaving: string | null = null;
 
@@ -55,12 +58,6 @@ export function keepSession(session: Session, remember: boolean): void {
   write('username', session.user_name, 'session');
   write('username', remember ? session.user_name : null, 'local');
   $session.set(session);
-}
-
-/** Keeps the session for this window too: the editor's outlives the box's word that it has ended. */
-export function keepInWindow(): void {
-  const session = $session.get();
-  if (session) write('token', session.token, 'session');
 }
 
 /** Clears what belongs to the session; the remembered name stays, it is no secret and no session. */
@@ -121,7 +118,10 @@ const isOn = (path: string): boolean => location.hash.replace(/^#/, '').startsWi
  */
 export function loseSession(how: 'expired' | 'ended', token: string, why: string): void {
   if (token !== $session.get()?.token || token === leaving || isOn(LOGIN)) return;
-  if (isOn(EDITOR) && (how === 'ended' || read('token', 'session') !== null)) return;
+  if (isOn(EDITOR) && (how === 'ended' || read('token', 'session') !== null)) {
+    $lapsed.set(true);
+    return;
+  }
   forget();
   write('wall', isWall(location.hash.slice(1)) ? location.hash : null, 'session');
   if (how === 'ended') pauseAutoLogin();

@@ -27,6 +27,7 @@ function opened(doc = roomOf({ a: { left: 100 }, b: { left: 300 } })) {
   let theirs: Doc | null = null;
   const sent: Payload[] = [];
   const faults: unknown[] = [];
+  const kept: Payload[] = [];
   const saving = createSaving({
     desk,
     send: async (payload): Promise<Saved> => {
@@ -36,13 +37,17 @@ function opened(doc = roomOf({ a: { left: 100 }, b: { left: 300 } })) {
       return { ids: {}, version: payload.version + 1 };
     },
     load: async () => theirs!,
+    keep: async (_, mine) => {
+      kept.push(mine);
+      return theirs!;
+    },
     onSaved: () => {},
     onFault: (fault) => void faults.push(fault),
   });
   const other = (made: Doc): void => {
     theirs = { ...made, version: doc.version + 1 };
   };
-  return { doc, desk, saving, sent, faults, other, left: (uid: string) => leftOf(desk.see().editing.doc, uid) };
+  return { doc, desk, saving, sent, faults, kept, other, left: (uid: string) => leftOf(desk.see().editing.doc, uid) };
 }
 
 test('two presses of save are one save', async () => {
@@ -92,11 +97,26 @@ test('taking the merge back leads to their version, never behind it', async () =
   assert.is(desk.why('undo'), 'nothing_to_undo');
 });
 
+test('mine is kept as a version and theirs is worked on', async () => {
+  const { doc, desk, saving, kept, other, left } = opened();
+  other(move(doc, 'a', 140));
+  desk.put(['a'], (widget) => ({ ...widget, left: 120 }));
+  await saving.save();
+  await saving.keepMine();
+  assert.equal(
+    kept.map(({ create, update }) => [...create, ...update].find(({ extend }) => extend.includes('"uid":"a'))?.left),
+    ['120'],
+  );
+  assert.is(left('a'), 140);
+  assert.is(saving.clash.get(), null);
+  assert.is(desk.why('save'), 'nothing_to_save');
+});
+
 test('a save that fails leaves everything on the desk', async () => {
   const { desk, saving, faults, left } = opened();
   desk.put(['a'], (widget) => ({ ...widget, left: 120 }));
   const failing = createSaving({
-    ...{ desk, load: async () => desk.see().saved, onSaved: () => {} },
+    ...{ desk, load: async () => desk.see().saved, keep: async (theirs) => theirs, onSaved: () => {} },
     send: async () => {
       throw new Refused(599, '网络波动，请稍后重试！');
     },

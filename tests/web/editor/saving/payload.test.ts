@@ -8,7 +8,12 @@ import { SITUATIONS } from '../situations';
 import { docOf, TestEditor } from '../test_editor';
 
 const room = (): TestEditor => new TestEditor({ a: { id: 1 }, b: { id: 2, left: 100 }, c: { id: 3, left: 200 } });
-const payload = (editor: TestEditor) => payloadOf(editor.saved, editor.doc);
+/** As the box has it: its sheet has a row. */
+const kept = ({ saved }: TestEditor): Doc => {
+  const { canvas } = saved;
+  return { ...saved, canvas: { ...canvas, background: { ...canvas.background, id: 1 } } };
+};
+const payload = (editor: TestEditor) => payloadOf(kept(editor), editor.doc);
 
 /** With uids as the editor gives them. */
 function named({ widgets, order }: Doc): Doc {
@@ -39,9 +44,10 @@ test('what was not touched is not sent, nor the sheet', () => {
   assert.equal([create, update, background, rest.delete], [[], [], undefined, []]);
 });
 
-test('a page that was never saved is sent with its sheet, and a sheet that changed', () => {
+test('a page that has no sheet at the box is sent with it, and a sheet that changed', () => {
   const editor = room();
-  assert.ok(payloadOf({ ...editor.saved, version: 0 }, editor.doc).background);
+  assert.is(editor.saved.canvas.background.id, null);
+  assert.ok(payloadOf(editor.saved, editor.doc).background);
   editor.does({ canvas: { ...editor.doc.canvas, width: 900 } });
   assert.is(JSON.parse(payload(editor).background!.extend).canvasWidth, 900);
 });

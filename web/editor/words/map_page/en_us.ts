@@ -2,6 +2,10 @@ import type zh from './zh_cn';
 
 export default {
   saved: 'Saved',
+  elsewhere: 'You are editing this page in another window. Here it can only be viewed.',
+  take_over: 'Edit here',
+  versions: 'Versions',
+  copy_to_sites: 'Copy to other sites',
   page: {
     room: 'Room',
     type: 'Background type',
@@ -12,13 +16,6 @@ export default {
     home: 'Home',
     sub_page: 'Sub-page',
     nth: 'Sub-page {n}',
-  },
-  leaving: {
-    title: 'Unsaved changes',
-    text: 'Save the changes to this page before you leave?',
-    stay: 'Keep editing',
-    discard: 'Discard changes',
-    save: 'Save and leave',
   },
   first: {
     text: 'Nothing is on this page yet. Place the {n} {n:device|devices} of this site in rows by category, then arrange them.',

@@ -1,6 +1,10 @@
 /** What concerns a page of a site map as a whole while it is edited: which one it is, saving it, leaving it. */
 const words = {
   saved: '保存成功',
+  elsewhere: '您已在另一个窗口中编辑本页，此处只能查看。',
+  take_over: '在此编辑',
+  versions: '历史版本',
+  copy_to_sites: '复制到其他站点',
   page: {
     room: '机房',
     type: '背景图类型',
@@ -11,13 +15,6 @@ const words = {
     home: '首页',
     sub_page: '子页面',
     nth: '子页面 {n}',
-  },
-  leaving: {
-    title: '有未保存的修改',
-    text: '离开前是否保存本页的修改？',
-    stay: '继续编辑',
-    discard: '放弃修改',
-    save: '保存并离开',
   },
   first: {
     text: '本页还没有组件。可先将本站点的 {n} 台设备按类别成行摆放，再调整位置。',

@@ -2,6 +2,10 @@ import type zh from './zh_cn';
 
 export default {
   saved: '儲存成功',
+  elsewhere: '您已在另一個視窗中編輯本頁，此處只能檢視。',
+  take_over: '在此編輯',
+  versions: '歷史版本',
+  copy_to_sites: '複製到其他站點',
   page: {
     room: '機房',
     type: '背景圖類型',
@@ -12,13 +16,6 @@ export default {
     home: '首頁',
     sub_page: '子頁面',
     nth: '子頁面 {n}',
-  },
-  leaving: {
-    title: '有未儲存的修改',
-    text: '離開前是否儲存本頁的修改？',
-    stay: '繼續編輯',
-    discard: '放棄修改',
-    save: '儲存並離開',
   },
   first: {
     text: '本頁還沒有元件。可先將本站點的 {n} 台設備依類別成列擺放，再調整位置。',

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { words } from '../../lang/index';
 import { Dialog } from '../../ui/dialog/index';
+import { keyText } from '../canvas/pressed';
 import { COMMANDS } from '../commands/index';
-import { keyText } from './pressed';
 
 /** What stands beside its key in one column. */
 const LINES = { gridTemplateColumns: 'minmax(0,1fr) minmax(0,1fr)', paddingBlock: '8px 16px', alignItems: 'center' } as const;

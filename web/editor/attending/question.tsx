@@ -2,13 +2,14 @@ import { useId, useState } from 'react';
 import { fill, words } from '../../lang/index';
 import { LoneField } from '../../pages/kit/index';
 import { Confirm } from '../../ui/dialog/index';
+import { countOn, type Room } from '../canvas/room';
+import { useDesk } from '../canvas/use_desk';
 import { absent } from '../commands/place_devices';
 import type { Asked } from '../desk/board';
 import type { Desk } from '../desk/desk';
 import { boundTo } from '../saving/binding';
 import type { KnownDevice } from '../saving/clip';
-import { countOn, type Room } from './room';
-import { useDesk } from './use_desk';
+import { BoundTable } from './bound_table';
 
 interface QuestionProps {
   readonly desk: Desk;
@@ -86,33 +87,12 @@ function ChooseDevices({ desk, room, title }: { desk: Desk; room: Room; title: s
 
 /** What was found here of devices of another site, before anything of it is pasted. */
 function Binding({ desk, title }: { desk: Desk; title: string }) {
-  const w = words('editor').binding;
   const { clip, page, devices } = desk.context();
   const table = clip ? boundTo(clip, page, devices).table : [];
   return (
     <Confirm title={title} action={title} onYes={() => desk.answer()} onNo={desk.dismiss}>
       <p>{words('commands').ask.binding}</p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{w.from}</th>
-            <th scope="col">{w.to}</th>
-            <th scope="col">{w.by}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {table.map(({ from, to, by, missing }) => (
-            <tr key={from.id}>
-              <td>{from.name}</td>
-              <td>{to?.name ?? w.nothing}</td>
-              <td>
-                {by && w.ways[by]}
-                {to && missing.length > 0 && <div>{fill(w.missing, { items: missing.join(' · ') })}</div>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <BoundTable table={table} />
     </Confirm>
   );
 }

@@ -1,0 +1,229 @@
+// The editor of site maps: opened from a site's row, drawn in by hand, saved, and nothing lost of it, whatever happens meanwhile.
+import type { Page } from 'playwright-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { BLANK } from '../../daemon/contract/widgets/builtin';
+import { eventually, FIRST_PASSWORD, openBox } from '../hands/box';
+import { type Console, withConsole } from '../hands/console';
+
+let box: Awaited<ReturnType<typeof openBox>>;
+let site = 0;
+let east = 0;
+test.before(async () => {
+  box = await openBox();
+  const { data } = await box.call('GET device_groups/menu');
+  [site, east] = data.map(({ id }) => id) as [number, number];
+});
+test.after(() => box.stop());
+
+const HOME = { type: 2, parent_id: '0' } as const;
+const pageOf = (id = site) => box.call('GET setting/top_view/layout/{device_group_id}', { device_group_id: id, ...HOME });
+const opened = async (console: Console, id = site): Promise<void> => {
+  await console.enter(`/groupmap_edit?id=${id}&type=2`);
+  await console.page.locator('.ed .sheet').waitFor();
+};
+const place = (page: Page, kind: string) =>
+  page.locator('.ed-palette').getByRole('button', { name: kind, exact: true }).press('Enter');
+const saved = async (console: Console): Promise<void> => {
+  await console.page.getByRole('button', { name: '保存', exact: true }).click();
+  await console.expectText('保存成功');
+};
+/** The sheet as those see it who watch the room. */
+async function pictured(console: Console): Promise<Buffer> {
+  await console.expectNoText('保存成功');
+  await console.page.keyboard.press('Control+p');
+  await console.page.locator('.ed-palette').waitFor({ state: 'detached' });
+  return console.page.locator('.ed .sheet').screenshot();
+}
+/** Takes everything off the page, so that each test begins with none. */
+const cleared = (id = site) => box.call('DELETE setting/top_view/device', { device_group_id: id, ...HOME });
+
+test('a site opens its editor in a window of its own, whose address never shows the token to anybody', async () => {
+  await withConsole(box, {}, async (console) => {
+    await console.enter('/setting_device_groups');
+    await console.page.locator('tbody tr').first().getByRole('button', { name: /^更多/ }).click();
+    const addresses: string[] = [];
+    console.page.context().on('request', (request) => addresses.push(request.url(), request.headers().referer ?? ''));
+    const [window] = await Promise.all([console.page.waitForEvent('popup'), console.menuItem('编辑地图').click()]);
+    await window.locator('.ed .sheet').waitFor();
+    assert.match(window.url(), new RegExp(`#/groupmap_edit\\?id=${site}&type=0$`));
+    assert.is(await window.evaluate(() => sessionStorage.getItem('token')), box.token);
+    assert.ok(!addresses.some((address) => address.includes(box.token)));
+    await window.close();
+  });
+});
+
+test('a room is drawn from nothing by keyboard alone, saved, and is the same once it is loaded again', async () => {
+  await cleared();
+  await withConsole(box, {}, async (console) => {
+    const { page } = console;
+    await opened(console);
+    await console.button('从空白画布开始').press('Enter');
+    await place(page, '文字');
+    await page.locator('.ed-window').focus();
+    for (const key of ['ArrowRight', 'Shift+ArrowRight', 'Alt+Shift+ArrowDown', 'Control+d']) await page.keyboard.press(key);
+    await place(page, '设备');
+    await page.keyboard.press('Control+s');
+    await console.expectText('保存成功');
+    const before = await pictured(console);
+    await page.reload();
+    await page.locator('.ed .sheet').waitFor();
+    const { widgets, background } = await pageOf();
+    assert.equal(
+      widgets.map(({ component }) => component),
+      ['VText', 'VText', 'Cdefault'],
+    );
+    assert.is(background?.background, BLANK);
+    assert.ok(before.equals(await pictured(console)));
+  });
+});
+
+test('every device of the site stands on an empty page with one press', async () => {
+  await cleared(east);
+  await withConsole(box, {}, async (console) => {
+    await opened(console, east);
+    await console.page.locator('.ed-first').getByRole('button', { name: '放置全部设备' }).click();
+    await saved(console);
+    const { data } = await box.call('GET setting/devices', { device_group_id: east, limit: 0 });
+    const { widgets } = await pageOf(east);
+    assert.equal(new Set(widgets.map(({ device_id }) => device_id)), new Set(data.map(({ id }) => id)));
+  });
+});
+
+test('a tab that dies leaves a draft, which is offered and comes back', async () => {
+  await cleared();
+  await withConsole(box, {}, async (console) => {
+    await opened(console);
+    await place(console.page, '文字');
+    await console.expectText(/^草稿已自动保存/);
+    const context = console.page.context();
+    await console.page.close({ runBeforeUnload: false });
+    const next = await context.newPage();
+    await next.goto(`${box.url}/#/groupmap_edit?id=${site}&type=2`);
+    await next.getByRole('button', { name: '恢复草稿' }).click();
+    await next.locator('.sheet .w').first().waitFor();
+    await next.getByRole('button', { name: '保存', exact: true }).click();
+    await eventually('the box has it', async () => (await pageOf()).widgets.length === 1);
+    await next.reload();
+    await next.locator('.sheet .w').first().waitFor();
+    assert.is(await next.locator('dialog[open]').count(), 0);
+  });
+});
+
+test('a second window of one browser looks on, and takes the page over with what was not saved', async () => {
+  await cleared();
+  await withConsole(box, {}, async (console) => {
+    await opened(console);
+    await place(console.page, '文字');
+    const second = await console.page.context().newPage();
+    await second.goto(`${box.url}/#/groupmap_edit?id=${site}&type=2`);
+    await second.getByRole('button', { name: '在此编辑' }).click();
+    await second.locator('.ed .sheet .w').first().waitFor();
+    await console.page.getByText('您已在另一个窗口中编辑本页').waitFor();
+    await second.close({ runBeforeUnload: false });
+  });
+});
+
+test('two people draw on one page: each is told of the other, and what both changed is walked through', async () => {
+  await cleared();
+  await withConsole(box, {}, async (mine) => {
+    await opened(mine);
+    await place(mine.page, '文字');
+    await saved(mine);
+    await withConsole(box, {}, async (theirs) => {
+      await opened(theirs);
+      await theirs.page.locator('.ed footer').getByText('您在另一处也打开了本页').waitFor();
+      await theirs.page.locator('.ed-window').focus();
+      await theirs.page.keyboard.press('Tab');
+      await theirs.page.keyboard.press('ArrowRight');
+      await place(theirs.page, '横线');
+      await saved(theirs);
+    });
+    await mine.page.locator('.ed-window').focus();
+    await mine.page.keyboard.press('ArrowDown');
+    await place(mine.page, '竖线');
+    await mine.page.getByRole('button', { name: '保存', exact: true }).click();
+    const dialog = mine.dialog();
+    await dialog.getByText('以下 1 处双方都有修改').waitFor();
+    await dialog.getByRole('radio', { name: /^我的/ }).check();
+    await dialog.getByRole('button', { name: '合并' }).click();
+    await mine.expectText('保存成功');
+    const { widgets } = await pageOf();
+    assert.equal(widgets.map(({ component }) => component).sort(), ['Line_x', 'Line_y', 'VText']);
+  });
+});
+
+test('a session that ends meanwhile takes nothing: its user logs in above the page, and it is saved', async () => {
+  await cleared();
+  await withConsole(box, {}, async (console) => {
+    console.announce(/401|4401/);
+    await console.open('/login');
+    await console.login('admin', FIRST_PASSWORD);
+    await console.page.locator('#main').waitFor();
+    await console.open(`/groupmap_edit?id=${site}&type=2`);
+    await console.page.locator('.ed .sheet').waitFor();
+    await place(console.page, '文字');
+    const { token } = await console.stored('session');
+    await box.ask('POST pub/login/exit', {}, token);
+    const dialog = console.dialog();
+    await dialog.getByText('请重新登录后继续').waitFor();
+    await dialog.getByLabel('密码').fill(FIRST_PASSWORD);
+    if (await dialog.getByLabel('验证码').count()) await dialog.getByLabel('验证码').fill('ABCD');
+    await dialog.getByRole('button', { name: '登录' }).click();
+    await console.expectText('保存成功');
+    assert.is((await pageOf()).widgets.length, 1);
+  });
+});
+
+test('a version is looked at and brought back', async () => {
+  await cleared();
+  await withConsole(box, {}, async (console) => {
+    await opened(console);
+    await place(console.page, '文字');
+    await saved(console);
+    await place(console.page, '横线');
+    await saved(console);
+    await console.button('更多').click();
+    await console.menuItem('历史版本').click();
+    const rows = console.dialog().locator('tbody tr');
+    await rows.nth(1).getByRole('button', { name: /^查看/ }).click();
+    await console.dialog().locator('.sheet .w').waitFor();
+    await console.page.keyboard.press('Escape');
+    await rows
+      .nth(1)
+      .getByRole('button', { name: /^恢复此版本/ })
+      .click();
+    await console.dialog().getByRole('button', { name: '恢复此版本' }).click();
+    await eventually('one widget is left', async () => (await pageOf()).widgets.length === 1);
+    await eventually('it is shown', async () => (await console.page.locator('.ed .sheet .w').count()) === 1);
+  });
+});
+
+test('a page is copied to a site of like devices, and what is not found there is named first', async () => {
+  await cleared(east);
+  await withConsole(box, {}, async (console) => {
+    await opened(console);
+    await console.button('更多').click();
+    await console.menuItem('复制到其他站点').click();
+    await console.dialog().getByRole('checkbox').first().check();
+    await console.dialog().getByRole('button', { name: '核对设备' }).click();
+    await console
+      .dialog()
+      .getByText(/找到 \d+ 台设备中的 \d+ 台/)
+      .waitFor();
+    await console.dialog().getByRole('button', { name: '复制', exact: true }).click();
+    await console.expectText('已复制到 1 个站点');
+    assert.is((await pageOf(east)).widgets.length, (await pageOf()).widgets.length);
+  });
+});
+
+test('on a phone the map is seen, and that a larger screen is wanted', async () => {
+  await withConsole(box, { width: 390, height: 844, phone: true }, async (console) => {
+    await console.enter(`/groupmap_edit?id=${site}&type=2`);
+    await console.expectText('请在更大的屏幕上编辑，此处只能查看。');
+    await console.page.locator('.sheet').waitFor();
+    assert.is(await console.page.locator('.ed').count(), 0);
+  });
+});
+
+test.run();

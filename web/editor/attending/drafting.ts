@@ -1,0 +1,70 @@
+import type { MapPage } from '../../../daemon/contract/entities/layouts';
+import type { Doc } from '../../../daemon/contract/widgets/widget';
+import type { Desk } from '../desk/desk';
+import { held } from '../page/held';
+import { nameOf } from '../page/page_name';
+import { draftOf } from '../saving/draft';
+import type { DraftStore } from './draft_store';
+
+/** ms after the last change at which a draft is kept */
+const REST_MS = 2000;
+
+export interface DraftingParts {
+  readonly desk: Pick<Desk, 'see' | 'subscribe'>;
+  readonly page: MapPage;
+  readonly user: string;
+  readonly window: string;
+  readonly store: DraftStore;
+  /** epoch ms */
+  readonly now: () => number;
+}
+
+/** Keeps what is not saved while somebody works, so that neither a window that dies nor a session that ends loses it. */
+export function createDrafting({ desk, page, user, window, store, now }: DraftingParts) {
+  const key = { user, page: nameOf(page), window };
+  /** epoch ms of the draft that is kept; null: none is */
+  const at = held<number | null>(null);
+  let last: { readonly saved: Doc; readonly doc: Doc } = { saved: desk.see().saved, doc: desk.see().editing.doc };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** @param forgone the page has to go: whoever opens it next has it back without a question */
+  async function write(forgone = false): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const { saved, editing } = desk.see();
+    const time = now();
+    const draft = draftOf(saved, editing.doc, page, time);
+    if (draft) await store.put({ ...key, at: time, held: forgone, draft });
+    else if (at.get() !== null) await store.drop(key);
+    at.set(draft ? time : null);
+  }
+  function changed(): void {
+    const { saved, editing } = desk.see();
+    if (saved === last.saved && editing.doc === last.doc) return;
+    const isBox = saved !== last.saved;
+    last = { saved, doc: editing.doc };
+    clearTimeout(timer);
+    // what was saved just now must not be offered again
+    timer = setTimeout(() => void write(), isBox ? 0 : REST_MS);
+  }
+  /** A change that is still to be kept is kept at once. */
+  const hurry = (): void => {
+    if (timer !== undefined) void write();
+  };
+  return {
+    at,
+    write,
+    start(): () => void {
+      const end = desk.subscribe(changed);
+      addEventListener('pagehide', hurry);
+      document.addEventListener('visibilitychange', hurry);
+      return () => {
+        end();
+        hurry();
+        removeEventListener('pagehide', hurry);
+        document.removeEventListener('visibilitychange', hurry);
+      };
+    },
+  };
+}
+export type Drafting = ReturnType<typeof createDrafting>;
