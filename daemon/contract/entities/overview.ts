@@ -43,9 +43,15 @@ export interface EnvPoint {
   min?: number | null;
   max?: number | null;
 }
+/** Beyond which an item alarms; null: it does not. */
+export interface EnvLimits {
+  min: number | null;
+  max: number | null;
+}
 export interface EnvironmentCurve {
   temperature: EnvPoint[];
   humidity: EnvPoint[];
+  limits: { temperature: EnvLimits; humidity: EnvLimits };
   /** seconds between two points */
   step: number;
 }

@@ -1,5 +1,6 @@
 import { CODE } from '../../contract/codes';
 import type { history as rows } from '../../contract/endpoints/history';
+import type { EnvLimits } from '../../contract/entities';
 import { Refusal } from '../../contract/refusal';
 import type { History } from '../../history/index';
 import { climateItem } from '../../history/series';
@@ -13,6 +14,12 @@ export interface PastNeeds {
   readonly sites: Pick<Sites, 'catalogue'>;
 }
 type HistoryHandlers = Pick<Handlers<typeof rows>, 'GET device_groups/device/data' | 'GET environment_curve'>;
+
+/** Beyond which an item alarms now. */
+function limitsOf(device: DeviceConfig, id: number | null): EnvLimits {
+  const item = device.items.find((one) => one.id === id);
+  return item?.alarm_enable ? { min: item.threshold_min, max: item.threshold_max } : { min: null, max: null };
+}
 
 /** What items read in the past. */
 export function historyHandlers({ history, sites }: PastNeeds): HistoryHandlers {
@@ -46,9 +53,10 @@ export function historyHandlers({ history, sites }: PastNeeds): HistoryHandlers 
     },
     'GET environment_curve': async ({ input, scope }) => {
       const device = deviceOf(scope, input.device_id);
-      const items = [climateItem(device, 'temperature'), climateItem(device, 'humidity')];
-      const { step, points } = await history.curve(items, input);
-      return { step, temperature: points[0]!, humidity: points[1]! };
+      const [temperature, humidity] = [climateItem(device, 'temperature'), climateItem(device, 'humidity')];
+      const { step, points } = await history.curve([temperature, humidity], input);
+      const limits = { temperature: limitsOf(device, temperature), humidity: limitsOf(device, humidity) };
+      return { step, temperature: points[0]!, humidity: points[1]!, limits };
     },
   };
 }

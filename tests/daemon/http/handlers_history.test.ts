@@ -12,7 +12,7 @@ const catalogue = catalogueOf(
     id: 10,
     items: [
       itemOf({ id: 101, names: { zh_cn: '温度', zh_xg: '溫度', zh_tw: '溫度', en_us: 'Temperature' } }),
-      itemOf({ id: 102, cell: 'humidity', unit: '%', decimals: 0 }),
+      itemOf({ id: 102, cell: 'humidity', unit: '%', decimals: 0, alarm_enable: false }),
       itemOf({ id: 103, cell: 'door', data_type: 0, enable: false }),
     ],
   }),
@@ -53,6 +53,10 @@ test('the curve of a device has its temperature and its humidity', async () => {
   assert.is(curve.temperature.length, 120);
   assert.equal(curve.temperature.at(-1), { date: '2025-11-28 00:00:00', value: 24.1, min: 24.1, max: 24.1 });
   assert.is(curve.humidity.at(-1)!.value, 47);
+  const { threshold_min: min, threshold_max: max } = catalogue.items.get(101)!;
+  assert.ok(min !== null && max !== null);
+  const none = { min: null, max: null };
+  assert.equal(curve.limits, { temperature: { min, max }, humidity: none }, 'limits of what alarms');
   box.end();
 });
 
@@ -60,6 +64,7 @@ test('a device without one answers an empty array', async () => {
   const { box, handlers } = boxOf();
   const curve = await handlers['GET environment_curve'](asked({ device_id: 11, type: 1 }, scopeOf([2])));
   assert.equal([curve.temperature, curve.humidity], [[], []]);
+  assert.equal(curve.limits.temperature, { min: null, max: null });
   box.end();
 });
 

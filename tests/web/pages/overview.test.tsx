@@ -34,6 +34,8 @@ import { menu } from '../app/rows';
 import { card, choose, closePage, openPage, press, refuse, shellWords, texts, overviewWords as w } from './hands';
 import { device, group, leaf, NOW, ROOM, row } from './rows';
 
+const NO_LIMIT = { min: null, max: null };
+const NO_LIMITS = { temperature: NO_LIMIT, humidity: NO_LIMIT };
 const FEEDS = [dataview, frequent, recent, services, disk, memory, cpu, inspection, sites, environmentDevices, curve, standing];
 const STAT: OverviewStat = {
   device_groups: 2,
@@ -95,7 +97,7 @@ function roomBox(stat: Partial<OverviewStat> = {}): ConsoleBox {
     }),
     'GET device_groups/menu': () => ({ total: 2, data: ROOM }),
     'GET setting/devices': () => ({ total: 2, data: thermo }),
-    'GET environment_curve': () => ({ temperature: empty, humidity: [], step: 120 }),
+    'GET environment_curve': () => ({ temperature: empty, humidity: [], limits: NO_LIMITS, step: 120 }),
   });
   return box;
 }
@@ -387,7 +389,7 @@ test('what the box refuses of the ends is said at the field', async () => {
   box.instead['GET environment_curve'] = ({ query }) => {
     if (query.get('type') === '5')
       throw Object.assign(new Error('请检查输入'), { code: 1001, data: { fields: { end_time: '时间段不能超过 1830 天' } } });
-    return { temperature: empty, humidity: [], step: 120 };
+    return { temperature: empty, humidity: [], limits: NO_LIMITS, step: 120 };
   };
   await open(box, '/overview?device=31&from=1000000000&to=1764100000');
   await until('the refusal', () => document.querySelector('.period .err') !== null);

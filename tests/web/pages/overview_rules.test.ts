@@ -1,9 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { EnvironmentCurve, EnvPoint } from '../../../daemon/contract/entities';
+import { learn } from '../../../web/lang/words';
 import { gradeOf } from '../../../web/pages/grade';
+import { linesOf, reaching } from '../../../web/pages/overview/board/limit_lines';
 import { seriesOf, timesOf } from '../../../web/pages/overview/points';
 import { barWidths, daysAndHours, megabytes, percentOf, riskOf, riskPlace } from '../../../web/pages/overview/rules';
+import w from '../../../web/pages/overview/words/overview/zh_cn';
 import { signalBars } from '../../../web/pages/signal';
 import { epochOf, fullTime } from '../../../web/ui/time';
 
@@ -96,10 +99,13 @@ test('the machine is fine below 80 percent, serious from 90', () => {
   assert.equal([0, 79.4, 79.9, 89.4, 89.9, 100].map(gradeOf), [undefined, undefined, 'warn', 'warn', 'crit', 'crit']);
 });
 
+const NO_LIMIT = { min: null, max: null };
+const NO_LIMITS = { temperature: NO_LIMIT, humidity: NO_LIMIT };
+
 /** What the box answers: `count` points of a grid that begins at a moment. */
 function curveFrom(from: number, count: number, step: number, zone: string): EnvironmentCurve {
   const points = Array.from({ length: count }, (_, i): EnvPoint => ({ date: fullTime(from + i * step, zone), value: 20 + i }));
-  return { temperature: points, humidity: points, step };
+  return { temperature: points, humidity: points, limits: NO_LIMITS, step };
 }
 
 test('the times of a curve are those of the box, in every zone', () => {
@@ -129,7 +135,7 @@ test('a year of hours over both changes of the clock ends with its last hour', (
 test('a device that measures one of the two has one line', () => {
   const w = { temperature: 'T', humidity: 'H' };
   const both = curveFrom(0, 2, 120, 'UTC');
-  assert.equal(timesOf({ temperature: [], humidity: [], step: 120 }, 'UTC'), []);
+  assert.equal(timesOf({ temperature: [], humidity: [], limits: NO_LIMITS, step: 120 }, 'UTC'), []);
   assert.equal(
     seriesOf({ ...both, temperature: [] }, w).map(({ label, axis, unit }) => [label, axis, unit]),
     [['H', 1, '%RH']],
@@ -143,7 +149,10 @@ test('hours have a band from minimum to maximum, and a missing one has none', ()
     { date: '', value: 24, min: 23, max: 25 },
     { date: '', value: null, min: null, max: null },
   ];
-  const [line] = seriesOf({ temperature: points, humidity: [], step: 3600 }, { temperature: 'T', humidity: 'H' });
+  const [line] = seriesOf(
+    { temperature: points, humidity: [], limits: NO_LIMITS, step: 3600 },
+    { temperature: 'T', humidity: 'H' },
+  );
   assert.equal(
     [line?.values, line?.min, line?.max],
     [
@@ -152,6 +161,19 @@ test('hours have a band from minimum to maximum, and a missing one has none', ()
       [25, null],
     ],
   );
+});
+
+test('the limits of a curve are told in words, and its axis reaches to them', () => {
+  learn('overview', w);
+  assert.equal(linesOf({ min: 18, max: 28.5 }, '℃'), [
+    { value: 28.5, label: '上限 28.5\u00a0℃' },
+    { value: 18, label: '下限 18\u00a0℃' },
+  ]);
+  assert.equal(linesOf(NO_LIMIT, '℃'), []);
+  const line = (value: number) => ({ value, label: '' });
+  assert.equal(reaching([20, 24], [line(22)]), [20, 24]);
+  const [low, high] = reaching([20, 24], [line(28), line(18)]);
+  assert.ok(low < 18 && low > 17 && high > 28 && high < 29, `${low} ${high}`);
 });
 
 test.run();

@@ -11,12 +11,13 @@ const AGAIN_MS = 60_000;
 /** Loads a wall anew once the box gives its page out: else the browser would show its own. */
 function reloadWall(): (() => void) | undefined {
   if (!isWall(here().path)) return;
-  const again = (): void =>
-    void fetch('/').then(
-      ({ ok }) => ok && location.reload(),
-      () => {},
-    );
-  const timer = setInterval(again, AGAIN_MS);
+  const timer = setInterval(
+    () =>
+      fetch('/')
+        .then(() => location.reload())
+        .catch(Boolean),
+    AGAIN_MS,
+  );
   return () => clearInterval(timer);
 }
 

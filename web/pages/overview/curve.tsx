@@ -8,6 +8,7 @@ import { boxNow, boxZone } from '../../state/box/clock';
 import { useStore } from '../../state/feeds/use';
 import { $choice, choose, curve, environmentDevices, follow, type Range } from '../../state/room/overview';
 import { $language } from '../../state/window/language';
+import type { ChartMore } from '../../ui/chart/index';
 import { Empty } from '../../ui/empty/index';
 import { Loading } from '../../ui/loading/index';
 import { part } from '../../ui/part';
@@ -26,12 +27,22 @@ const MINUTE = 60;
 const DAY = 86_400;
 const HEIGHT = 'clamp(200px,27vh,4.2rem)';
 
-function Curve({ data, device }: { data: EnvironmentCurve; device: string }) {
+/** What a wall adds to the chart of a curve. */
+export type CurveMore = (data: EnvironmentCurve) => ChartMore;
+
+interface CurveProps {
+  readonly data: EnvironmentCurve;
+  readonly device: string;
+  readonly more: CurveMore | undefined;
+}
+
+function Curve({ data, device, more }: CurveProps) {
   const w = words('overview');
   const Chart = useChart();
   const zone = boxZone();
   const times = useMemo(() => timesOf(data, zone), [data, zone]);
   const series = useMemo(() => seriesOf(data, w), [data, w]);
+  const added = useMemo(() => more?.(data), [data, more]);
   if (!series.some((s) => s.values.some((v) => v !== null))) return <Empty icon="info" title={w.no_readings} />;
   if (!Chart) return <Loading lines={4} />;
   return (
@@ -43,6 +54,7 @@ function Curve({ data, device }: { data: EnvironmentCurve; device: string }) {
       height={HEIGHT}
       texts={{ no_data: words('shell').level.nodata }}
       timeText={(at) => fullTime(at, zone)}
+      {...(added && { more: added })}
     />
   );
 }
@@ -102,7 +114,7 @@ function Ends() {
 const nameOf = (device: Device): string => `${device.device_group} · ${device.name}`;
 
 /** Temperature and humidity of one chosen device; `own`: over ends of one's own too, which a wall has no use for. */
-export function Environment({ own = false }: { own?: boolean }) {
+export function Environment({ own = false, more }: { own?: boolean; more?: CurveMore }) {
   const w = words('overview');
   const query = useQuery();
   useEffect(() => follow(own ? query : new URLSearchParams()), [own, query]);
@@ -146,7 +158,7 @@ export function Environment({ own = false }: { own?: boolean }) {
       {/* keeps its place while another device or range is asked for */}
       <div style={{ minBlockSize: HEIGHT }}>
         <Answer feed={curve} lines={4}>
-          {(data) => (data && chosen ? <Curve data={data} device={nameOf(chosen)} /> : <Loading lines={4} />)}
+          {(data) => (data && chosen ? <Curve data={data} device={nameOf(chosen)} more={more} /> : <Loading lines={4} />)}
         </Answer>
       </div>
     </Frame>

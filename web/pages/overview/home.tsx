@@ -66,7 +66,7 @@ function OnWall({ title, actions }: { title: string; actions: ReactNode }) {
       notes={notes}
       lead={lead}
       risk={<Risk />}
-      cards={[<Environment />, <Recent />, <Frequent />, <SystemHealth />]}
+      cards={[<Environment more={file.limitLines} />, <Recent />, <Frequent />, <SystemHealth />]}
     />
   );
 }

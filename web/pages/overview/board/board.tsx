@@ -7,6 +7,8 @@ import { BoardHead } from './head';
 import { Abnormal, Oldest, Totals } from './sums';
 import { Tile } from './tile';
 
+export { limitLines } from './limit_lines';
+
 export interface BoardProps {
   readonly title: string;
   readonly actions: ReactNode;

@@ -41,6 +41,8 @@ export default {
   humidity: 'Humidity',
   curve_says: 'Temperature and humidity of {device}',
   no_device: 'No temperature and humidity device',
+  limit_max: 'Max. {limit}',
+  limit_min: 'Min. {limit}',
   no_readings: 'No data in this period',
   frequent: 'Most frequent alarms',
   days_30: '30 days',

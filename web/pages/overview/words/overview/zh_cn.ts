@@ -40,6 +40,8 @@ const words = {
   humidity: '湿度',
   curve_says: '{device} 的温湿度曲线',
   no_device: '没有温湿度设备',
+  limit_max: '上限 {limit}',
+  limit_min: '下限 {limit}',
   no_readings: '这个时段没有数据',
   frequent: '高频告警',
   days_30: '近 30 天',

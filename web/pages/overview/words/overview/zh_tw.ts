@@ -41,6 +41,8 @@ export default {
   humidity: '濕度',
   curve_says: '{device} 的溫濕度曲線',
   no_device: '沒有溫濕度設備',
+  limit_max: '上限 {limit}',
+  limit_min: '下限 {limit}',
   no_readings: '這個時段沒有資料',
   frequent: '高頻告警',
   days_30: '近 30 天',
