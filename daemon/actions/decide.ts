@@ -1,6 +1,6 @@
 import type { Occurrence, Signalled } from '../contract/live';
 import { type SoundLight, USUAL_SOUND_LIGHT } from '../contract/rules/action';
-import { loudLevels } from '../contract/rules/alarm';
+import { loudLevels } from '../contract/rules/alarm_level';
 import type { ActionEntry } from '../store/actions';
 
 /** What of a level is looked at. */

@@ -1,6 +1,6 @@
 import type { Page, Reference } from '../contract/entities';
 import type { Language } from '../contract/model';
-import { type alarmLevel, loudLevels, mutedLevels } from '../contract/rules/alarm';
+import { type alarmLevel, loudLevels, mutedLevels } from '../contract/rules/alarm_level';
 import type { Faults, Input } from '../contract/shape';
 import type { LevelEntry, LevelFields } from '../store/levels';
 import { ALL, type Ask, type Scope } from '../store/list';

@@ -1,6 +1,7 @@
 import type { AlarmLevel, AlarmParams, AlarmPhrases, Page, TimePeriod } from '../entities';
 import { as, type Table } from '../row';
-import { alarmLevel, alarmParams, alarmPhrases, phraseFaults } from '../rules/alarm';
+import { alarmParams, alarmPhrases, phraseFaults } from '../rules/alarm';
+import { alarmLevel } from '../rules/alarm_level';
 import { periodFaults, timePeriod } from '../rules/period';
 import { kept, listed } from '../subject';
 import { id, listing } from './parts';

@@ -1,4 +1,4 @@
-import { alarmLevel } from '../../contract/rules/alarm';
+import { alarmLevel } from '../../contract/rules/alarm_level';
 import type { LevelInput } from '../../sites/levels';
 import type { LevelEntry } from '../../store/levels';
 import { column, FLAG, four, judged, MAYBE_NAMED, NAME, naming, oneByOne, picked, REMARK } from '../columns';

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { alarmLevel } from '../../../daemon/contract/rules/alarm';
+import { alarmLevel } from '../../../daemon/contract/rules/alarm_level';
 import { limitFaults } from '../../../daemon/contract/rules/item';
 import { periodFaults } from '../../../daemon/contract/rules/period';
 import { faultOf, type Shape } from '../../../daemon/contract/shape';

@@ -1,5 +1,5 @@
 import type { AlarmLevel } from '../../../daemon/contract/entities';
-import { alarmLevel } from '../../../daemon/contract/rules/alarm';
+import { alarmLevel } from '../../../daemon/contract/rules/alarm_level';
 import type { Input } from '../../../daemon/contract/shape';
 import { faultOf } from '../../../daemon/contract/shape';
 import { words } from '../../lang/index';

@@ -1,5 +1,5 @@
 import type { Action, AlarmLevel } from '../../../daemon/contract/entities';
-import { mutedLevels } from '../../../daemon/contract/rules/alarm';
+import { mutedLevels } from '../../../daemon/contract/rules/alarm_level';
 import { fill, words } from '../../lang/index';
 import { levelView } from '../../state/alarms/settings';
 import { Level } from '../../ui/glyph/index';
