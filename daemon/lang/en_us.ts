@@ -238,6 +238,8 @@ export const en_us = {
   register_count: '{register} is ambiguous: select the numbering used in the manual',
   range_pair: 'Needs two numbers, such as -40…125; “{text}” is not that',
   range_states: 'States belong in a column used as States: “{text}”. A range is two numbers, such as -40…125',
+  states_form: '“{text}” is not a list of states, such as 0=Off; 1=Run',
+  states_range: 'A range belongs in a column used as Plausible range: “{text}”. States look like 0=Off; 1=Run',
   register_none: 'There is no register {register} when counting from {base}',
   too_wide: 'Needs {width} {width:register|registers}, at most {max} {max:is|are} allowed',
   twice: 'Must not be repeated',

@@ -214,6 +214,8 @@ export const zh_cn = {
   register_count: '{register} 有两种含义，请按手册选择编号方式',
   range_pair: '应为两个数，如 -40…125；“{text}”不是',
   range_states: '“{text}”是状态词，请将此列读作状态词；范围应为两个数，如 -40…125',
+  states_form: '“{text}”不是状态词列表，应如 0=停止；1=运行',
+  states_range: '“{text}”是范围，请将此列读作合理范围；状态词应如 0=停止；1=运行',
   register_none: '没有从 {base} 起编号的寄存器 {register}',
   template_not_synced: '设备模板未同步，请先同步到使用它的设备',
   template_state_alarm: '{state}（告警）',

@@ -216,6 +216,8 @@ export const zh_tw = {
   register_count: '{register} 有兩種含義，請按手冊選擇編號方式',
   range_pair: '應為兩個數，如 -40…125；「{text}」不是',
   range_states: '「{text}」是狀態詞，請將此欄讀作狀態詞；範圍應為兩個數，如 -40…125',
+  states_form: '「{text}」不是狀態詞清單，應如 0=停止；1=運轉',
+  states_range: '「{text}」是範圍，請將此欄讀作合理範圍；狀態詞應如 0=停止；1=運轉',
   register_none: '沒有從 {base} 起編號的暫存器 {register}',
   template_not_synced: '設備範本未同步，請先同步到使用它的設備',
   template_state_alarm: '{state}（告警）',

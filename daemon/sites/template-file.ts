@@ -84,12 +84,19 @@ const [QUOTED, STATE] = [40, /^\s*(?:0x[0-9a-f]+|-?\d+)\s*[=:：]/i];
 function rangeFault(text: string): Fault {
   return { key: STATE.test(text) ? 'range_states' : 'range_pair', data: { text: text.slice(0, QUOTED) } };
 }
+/** Two numbers with whatever stands between them: "-40 … 85", "0~100 ℃", "0 to 100". */
+const RANGE = /^\s*[-+−]?\d+(?:[.,]\d+)?\s*\p{L}?[^\d=:：;；]{1,8}\d+(?:[.,]\d+)?[^\d=:：;；]*$/u;
+/** The same the other way round: states that are none. */
+function statesFault(text: string): Fault {
+  return { key: RANGE.test(text) ? 'states_range' : 'states_form', data: { text: text.slice(0, QUOTED) } };
+}
 const RANGE_FAULTS: ReadonlySet<string> = new Set(['count_range', 'count_exact', 'number', 'list']);
 
 /** A fault as the table says it. */
 function toldFault(fault: Fault, key: string, row: number | null, { rows, keys }: Found): Fault {
   const cell = row === null ? undefined : rows[row - 1]?.[keys.indexOf(key)];
   if (key === 'plausible' && RANGE_FAULTS.has(fault.key) && typeof cell === 'string') return rangeFault(cell);
+  if (key === 'options' && fault.key === 'list' && typeof cell === 'string') return statesFault(cell);
   return withChoices(fault, key);
 }
 

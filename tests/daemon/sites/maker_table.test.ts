@@ -308,4 +308,19 @@ test('a range that is none says what one is, and that states belong elsewhere', 
   );
 });
 
+test('states that are none say what states are, and that a range belongs elsewhere', () => {
+  const { faults } = named(
+    ...['-40 … 85', '0~100 ℃', '-20–60', 'run/stop'].map((text, i) => [`4000${i + 1}`, `Mode ${i}`, 'U16', null, text]),
+  );
+  assert.equal(
+    Object.entries(faults!).map(([at, { key, data }]) => [at, key, data?.text]),
+    [
+      ['#2 States', 'states_range', '-40 … 85'],
+      ['#3 States', 'states_range', '0~100 ℃'],
+      ['#4 States', 'states_range', '-20–60'],
+      ['#5 States', 'states_form', 'run/stop'],
+    ],
+  );
+});
+
 test.run();

@@ -12,9 +12,10 @@ import { review } from '../../../web/state/alarms/review';
 import { suppressed } from '../../../web/state/alarms/suppressed';
 import { dataview } from '../../../web/state/room/overview';
 import { siteNames } from '../../../web/state/room/room';
+import { $toasts } from '../../../web/state/window/toasts';
 import { closePage as closeDom, the, until } from '../../hands/dom';
 import { ConsoleBox } from '../app/console_box';
-import { choose, closePage, OPERATOR, openPage, press, texts } from './hands';
+import { choose, closePage, faultWords, OPERATOR, openPage, press, texts } from './hands';
 import { button, calmDown, dialog, enter, field } from './kit/hands';
 import { NOW, row } from './rows';
 
@@ -97,6 +98,7 @@ test('what is suppressed is a view of its own: what, by whom, why and until when
   await press(line(0).querySelector('button')!);
   await press(button(v.end.maintenance, dialog()));
   await until('ended', () => box.of('DELETE alarm_maintenance/9').length === 1);
+  await until('said', () => /的维护已结束$/.test($toasts.get().at(-1)?.text ?? ''));
 });
 
 test('an end that nobody is told of shows at once: what suppresses is asked for again once the list of alarms has changed', async () => {
@@ -130,6 +132,8 @@ test('a maintenance of a site or of devices is begun with an end within a week a
   await until('the form', () => document.querySelector('dialog form') !== null);
   await press(button(v.begin));
   assert.is(box.of('POST alarm_maintenance').length, 0, 'neither devices nor a reason');
+  assert.match(dialog().textContent!, faultWords.choose_some);
+  assert.is(dialog().querySelector('[role=tree]')?.getAttribute('aria-invalid'), 'true');
   await choose(select(v.what), 'site');
   await choose(select(v.site), '3');
   await enter(v.why_field, '更换电池');
@@ -138,6 +142,7 @@ test('a maintenance of a site or of devices is begun with an end within a week a
   const { from, until: end, t: _, ...rest } = box.of('POST alarm_maintenance')[0]!.body as Record<string, number>;
   assert.equal(rest, { device_group_id: 3, why: '更换电池' });
   assert.is(end! - from!, 3600);
+  await until('said', () => $toasts.get().at(-1)?.text.startsWith('维护已开始，至 ') === true);
 });
 
 test.run();

@@ -32,7 +32,7 @@ const faults = (change: object) =>
 
 test('a form is checked by the rules of the contract, field by field', () => {
   assert.equal(faults({}), {});
-  assert.equal(faults({ name: 'ab', port: 70000, roles: [] }), { name: 'length_range', port: 'range', roles: 'count_range' });
+  assert.equal(faults({ name: 'ab', port: 70000, roles: [] }), { name: 'length_range', port: 'range', roles: 'choose_some' });
   assert.equal(faults({ port: '5o2' }), { port: 'number' });
 });
 

@@ -9,7 +9,7 @@ import { fetchAlone } from '../../wire/exporting';
 import { type Reading, useImport, type Waiting } from './importing/checking';
 import { Faults, FoundTemplates } from './importing/found';
 import { SyncOffer } from './importing/sync_offer';
-import { TableReading } from './importing/table';
+import { Numbering, TableReading } from './importing/table';
 import { Beginning, TextReading } from './importing/text';
 
 interface ChooserProps {
@@ -84,10 +84,13 @@ function Taking({ onImported, onClose }: TakingProps) {
     return [all.filter(({ field }) => isForeign && field), all.filter(({ field }) => !isForeign || !field)];
   }, [check]);
   const status = useRef<HTMLDivElement>(null);
-  // whoever pressed far below sees what came of it
+  // whoever pressed far below is led to what came of it, once the button that he pressed is back
   useEffect(() => {
-    if (elsewhere.length > 0 && atFields.length === 0) status.current?.scrollIntoView({ block: 'nearest' });
-  }, [check]);
+    if (locked || elsewhere.length === 0 || atFields.length > 0) return;
+    const head = status.current?.querySelector<HTMLElement>('[data-wrong]');
+    head?.focus();
+    head?.scrollIntoView?.({ block: 'start' });
+  }, [check, locked]);
   const footer = (
     <>
       <button type="button" class="btn" onClick={onClose}>
@@ -119,6 +122,9 @@ function Taking({ onImported, onClose }: TakingProps) {
           {check && check.table?.settled !== false && elsewhere.length > 0 && <Faults faults={elsewhere} />}
         </div>
         {check?.csv && <TextReading csv={check.csv} locked={locked} onRead={(as) => void read(as as Reading)} />}
+        {!isForeign && check?.table && (
+          <Numbering table={check.table} reading={reading} locked={locked || !writable} onRead={(as) => void read(as)} />
+        )}
         {isForeign && (
           <TableReading
             table={check.table!}

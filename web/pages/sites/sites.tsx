@@ -18,6 +18,7 @@ import { Icon } from '../../ui/icon/index';
 import { call } from '../../wire/call';
 import { Age, Answer } from '../fed';
 import { Asking, FormWindow } from '../kit/index';
+import { happened } from '../kit/rows/happened';
 import type { FormSpec } from '../kit/spec';
 import { deletion } from '../people/named';
 import { type Moving, useMoving } from './moving';
@@ -31,10 +32,10 @@ type Above =
   | null;
 
 /** Does something at the box and shows what it then has. */
-async function done(run: () => Promise<unknown>): Promise<void> {
+async function done(run: () => Promise<unknown>, said: string): Promise<void> {
   try {
     await run();
-    toast(words('shell').saved);
+    toast(said);
   } catch (fault) {
     tellFault(fault);
   }
@@ -48,7 +49,10 @@ function Questions({ above, close }: { above: Above; close: () => void }) {
   const { title, text, action } = deletion(above.site.name);
   const yes = async (): Promise<void> => {
     close();
-    await done(() => verified((by) => call('DELETE setting/device_groups', { ids: [above.site.id], ...by })));
+    await done(
+      () => verified((by) => call('DELETE setting/device_groups', { ids: [above.site.id], ...by })),
+      happened('delete', [above.site], ({ name }) => name) ?? '',
+    );
   };
   return (
     <Confirm title={title} action={action} risk onYes={yes} onNo={close}>

@@ -45,7 +45,7 @@ function TickRow({ row, open, ticked, stop, flat }: TickRowProps) {
 }
 
 /** A tree whose nodes are ticked, with three states: Space ticks, arrows move, open and close. */
-export function Ticks({ spec, value, locked, put, onBlur, label }: ControlProps<'tree'>) {
+export function Ticks({ spec, value, locked, put, onBlur, label, aria }: ControlProps<'tree'>) {
   const texts = useContext(KitTexts);
   const { list: nodes, waiting } = useChoices<TreeNode>(spec.nodes);
   const box = useRef<HTMLDivElement>(null);
@@ -108,6 +108,7 @@ export function Ticks({ spec, value, locked, put, onBlur, label }: ControlProps<
         role="tree"
         aria-multiselectable="true"
         aria-labelledby={label}
+        {...aria}
         aria-disabled={locked || undefined}
         onKeyDown={key}
         onClick={press}

@@ -1,4 +1,4 @@
-import { dialled, type Faults, faultOf, type Shape } from '../../../daemon/contract/shape';
+import { dialled, type Fault, type Faults, faultOf, type Shape } from '../../../daemon/contract/shape';
 import type { FieldSpec, FormPart, Rules, Values } from './spec';
 
 const isField = (part: FormPart): part is FieldSpec => part.kind !== 'heading';
@@ -48,6 +48,14 @@ export function valuesToSend(parts: readonly FormPart[], rules: Rules, values: V
   return Object.fromEntries([...kept, ...given].filter(([, value]) => value !== undefined));
 }
 
+const CHOSEN: readonly FieldSpec['kind'][] = ['many', 'tree', 'weeks'];
+const UNCHOSEN: readonly string[] = ['required', 'count_range'];
+/** Where nothing is ticked, one is asked for; how many may be ticked is no answer to that. */
+const saidOf = ({ kind }: FieldSpec, value: unknown, fault: Fault): Fault =>
+  CHOSEN.includes(kind) && Array.isArray(value) && value.length === 0 && UNCHOSEN.includes(fault.key)
+    ? { key: 'choose_some' }
+    : fault;
+
 /** What is wrong with what is shown. `also` speaks where a field alone is right. */
 export function faultsOfForm(parts: readonly FormPart[], rules: Rules, values: Values): Faults {
   const faults: Faults = {};
@@ -62,6 +70,10 @@ export function faultsOfForm(parts: readonly FormPart[], rules: Rules, values: V
   const seen = new Set(shown.map(({ key }) => key));
   for (const [key, fault] of Object.entries(rules.also?.(values) ?? {}))
     if (fault && seen.has(key) && !faults[key]) faults[key] = fault;
+  for (const field of shown) {
+    const fault = faults[field.key];
+    if (fault) faults[field.key] = saidOf(field, values[field.key], fault);
+  }
   return faults;
 }
 

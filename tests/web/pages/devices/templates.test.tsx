@@ -12,7 +12,7 @@ import { settle, the, until } from '../../../hands/dom';
 import { FakeRequest } from '../../../hands/uploads';
 import type { Asked } from '../../app/console_box';
 import { keepDownloads } from '../../wire/downloads';
-import { closePage, press, texts } from '../hands';
+import { closePage, choose as pick, press, texts } from '../hands';
 import { button, calmDown, dialog, enter, faultAt, field, refusal } from '../kit/hands';
 import { deviceWords, openDevices, page, TEMPLATES, template } from './hands';
 
@@ -290,6 +290,31 @@ test('what a table leaves open is asked at its field, and the first of them is i
   assert.is(document.activeElement, field(p.count));
   await enter(p.vendor, 'Acme');
   assert.is(faultAt(p.vendor), '', 'it is filled in');
+});
+
+test('faults in rows take the keyboard to their head, however far below somebody pressed', async () => {
+  await open();
+  await choose('x');
+  FakeRequest.last.answers(check({ table: foreignTable }));
+  await until('the columns', () => dialog().textContent!.includes(p.read_says));
+  await press(button(p.read, dialog()));
+  const faults = ['#4 Bereich', '#5 Bereich'].map((at) => ({ at, message: '不是范围', takes: '' }));
+  FakeRequest.last.answers(check({ table: { ...foreignTable, settled: true }, faults }));
+  await until('led', () => document.activeElement?.textContent?.includes('文件有 2 处错误') === true);
+});
+
+test('a pattern whose registers say two things is read again as the window is told to count', async () => {
+  await open();
+  await choose('x');
+  const table = { ...foreignTable, settled: true, columns: HEADS.columns.slice(0, 1) };
+  FakeRequest.last.answers(check({ table, faults: [{ at: '#2 register', message: '40001 有两种含义', takes: '' }] }));
+  await until('the select', () => dialog().textContent!.includes(p.count));
+  await pick(field(p.count) as unknown as HTMLSelectElement, 'kind');
+  await until('it to be sent again', () => FakeRequest.made.length === 2);
+  assert.equal([FakeRequest.last.form.get('count'), FakeRequest.last.form.get('columns')], ['kind', null]);
+  FakeRequest.last.answers(check({ table: { ...table, ambiguous: '' }, templates: [found('A', 'new')] }));
+  await until('what was read', () => dialog().textContent!.includes('模板 A'));
+  assert.is((field(p.count) as unknown as HTMLSelectElement).value, 'kind', 'and can be counted otherwise');
 });
 
 test('a table with column names that were read before is proposed as it was read then', async () => {

@@ -1,9 +1,11 @@
 import type { Device, DeviceGroup } from '../../../../daemon/contract/entities';
 import { maintenance, maintenanceFaults } from '../../../../daemon/contract/rules/alarm_suppression';
 import type { Fault } from '../../../../daemon/contract/shape';
-import { words } from '../../../lang/index';
+import { fill, words } from '../../../lang/index';
 import { boxNow, boxZone } from '../../../state/box/clock';
+import { toast } from '../../../state/window/toasts';
 import { momentOf, momentText } from '../../../ui/filter/moment';
+import { listTime } from '../../../ui/time';
 import type { TreeNode } from '../../../ui/tree/rows';
 import { call } from '../../../wire/call';
 import type { FormSpec, Values } from '../../kit/spec';
@@ -34,12 +36,18 @@ const placeOf = ({ what, device_group_id, device_ids }: Values) =>
 function faultsOf(values: Values): Record<string, Fault> {
   const [from, until] = [timeOf(values.from), timeOf(values.until)];
   return {
-    ...(isOfSite(values) && typeof values.device_group_id !== 'number' && { device_group_id: { key: 'required' } }),
-    ...(!isOfSite(values) && idsIn(values.device_ids).length === 0 && { device_ids: { key: 'required' } }),
     ...(from === null && { from: { key: 'moment' } }),
     ...(until === null && { until: { key: 'moment' } }),
     ...(from !== null && until !== null && maintenanceFaults({ device_ids: [1], from, until })),
   };
+}
+
+/** That it has begun, and until when, or when it will. */
+function begunText(from: number, until: number): string {
+  const w = words('suppressed');
+  const [now, zone] = [boxNow(), boxZone()];
+  const [begins, ends] = [from, until].map((at) => listTime(at, now, zone));
+  return fill(from > now ? w.planned : w.begun, { from: begins!, until: ends! });
 }
 
 /** Somebody will work, or works, on a site or on devices: an hour from now unless another time is given. */
@@ -51,6 +59,7 @@ export async function maintenanceForm(): Promise<FormSpec> {
   return {
     title: w.new,
     action: w.begin,
+    done: '',
     values: {
       what: 'devices',
       device_group_id: null,
@@ -75,6 +84,7 @@ export async function maintenanceForm(): Promise<FormSpec> {
         key: 'device_group_id',
         label: w.site,
         options: sites.data.map(({ id, name }) => ({ value: id, label: name })),
+        shape: { t: 'int' },
         shown: isOfSite,
       },
       {
@@ -84,18 +94,17 @@ export async function maintenanceForm(): Promise<FormSpec> {
         nodes: treeOf(sites.data, devices.data),
         texts: true,
         leaves: true,
+        shape: { t: 'list', min: 1, of: { t: 'text' } },
         shown: (values) => !isOfSite(values),
       },
       { kind: 'moment', key: 'from', label: w.from, half },
       { kind: 'moment', key: 'until', label: w.until_field, half, help: w.until_help },
       { kind: 'text', key: 'why', label: w.why_field, help: w.why_help },
     ],
-    save: (values) =>
-      call('POST alarm_maintenance', {
-        ...placeOf(values),
-        from: timeOf(values.from) ?? 0,
-        until: timeOf(values.until) ?? 0,
-        why: String(values.why).trim(),
-      }),
+    async save(values) {
+      const [from, until] = [timeOf(values.from) ?? 0, timeOf(values.until) ?? 0];
+      await call('POST alarm_maintenance', { ...placeOf(values), from, until, why: String(values.why).trim() });
+      toast(begunText(from, until));
+    },
   };
 }

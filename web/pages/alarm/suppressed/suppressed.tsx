@@ -139,7 +139,7 @@ function EndMaintenance({ row, onClose }: { row: Row; onClose: () => void }) {
   const end = async (): Promise<void> => {
     try {
       await endMaintenance(row.id);
-      toast(words('shell').saved);
+      toast(fill(row.begun ? w.ended : w.taken_back, { name: nameOf(row) }));
     } catch (fault) {
       toastFault(fault);
     }

@@ -12,10 +12,17 @@ const LEVEL = { new: 'ok', same: 'info', changed: 'warn', taken: 'crit' } as con
 export function Faults({ faults }: { faults: TemplateFileCheck['faults'] }) {
   const w = words('protocol');
   const [whole] = faults;
-  if (faults.length === 1 && whole!.at === '') return <Note level="crit">{whole!.message}</Note>;
+  if (faults.length === 1 && whole!.at === '')
+    return (
+      <div tabIndex={-1} data-wrong>
+        <Note level="crit">{whole!.message}</Note>
+      </div>
+    );
   return (
     <>
-      <Note level="crit">{fill(w.wrong, { n: faults.length })}</Note>
+      <div tabIndex={-1} data-wrong>
+        <Note level="crit">{fill(w.wrong, { n: faults.length })}</Note>
+      </div>
       <Table
         label={w.fault}
         rows={faults}

@@ -127,12 +127,39 @@ function About({ draft, locked, put, faultOf }: PartProps) {
   );
 }
 
+interface CountProps {
+  readonly count: Reading['count'];
+  readonly locked: boolean;
+  readonly fault?: string | undefined;
+  readonly onChoose: (count: Reading['count']) => void;
+}
+/** How the maker counts registers. */
+function Count({ count, locked, fault, onChoose }: CountProps) {
+  const w = words('protocol');
+  const counts: Options = (['kind', 'wire', 'one'] as const).map((each) => [each, w.counts[each]]);
+  return (
+    <ReadAs<string>
+      label={w.count}
+      value={count ?? ''}
+      options={[['', w.choose_one], ...counts]}
+      locked={locked}
+      fault={fault}
+      onChoose={(chosen) => onChoose(chosen as Reading['count'])}
+    />
+  );
+}
+
+/** Of a table whose columns are those of templates: the one thing that its rows may leave open. Read again with what is chosen. */
+export function Numbering({ table, reading, locked, onRead }: Pick<Props, 'table' | 'reading' | 'locked' | 'onRead'>) {
+  if (table.ambiguous === '' && !reading.count) return null;
+  return <Count count={reading.count} locked={locked} onChoose={(count) => onRead({ ...reading, count })} />;
+}
+
 /** What rows leave open: how registers are counted, by which function they are read, what they hold. */
 function Habits({ table, draft, locked, put, faultOf }: PartProps & { table: TemplateTable }) {
   const w = words('protocol');
   const t = words('templates');
   const keys = draft.columns ?? [];
-  const counts: Options = (['kind', 'wire', 'one'] as const).map((each) => [each, w.counts[each]]);
   const functions: Options = ([3, 4, 1, 2] as const).map((each) => [String(each), `${each} · ${t.functions[each]}`]);
   const plain = (list: readonly string[]): Options => list.map((each) => [each, each]);
   const isCounted = keys.includes('register') && !keys.includes('base');
@@ -143,16 +170,7 @@ function Habits({ table, draft, locked, put, faultOf }: PartProps & { table: Tem
       {isCounted && table.ambiguous !== '' && !draft.count && !faultOf('count') && (
         <Note level="warn">{fill(w.count_says, { register: table.ambiguous })}</Note>
       )}
-      {isCounted && (
-        <ReadAs<string>
-          label={w.count}
-          value={draft.count ?? ''}
-          options={[['', w.choose_one], ...counts]}
-          locked={locked}
-          fault={faultOf('count')}
-          onChoose={(count) => put({ count: count as Reading['count'] })}
-        />
-      )}
+      {isCounted && <Count count={draft.count} locked={locked} fault={faultOf('count')} onChoose={(count) => put({ count })} />}
       <div style={FIELDS}>
         <ReadAs<string>
           label={t.function}

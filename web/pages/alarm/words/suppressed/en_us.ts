@@ -3,6 +3,8 @@ import type master from './zh_cn';
 export default {
   new: 'New maintenance',
   begin: 'Start',
+  begun: 'Maintenance started, until {until}',
+  planned: 'Maintenance planned, {from} to {until}',
   what: 'Scope',
   what_devices: 'Devices',
   what_site: 'A site and everything below it',
@@ -10,7 +12,7 @@ export default {
   devices: 'Devices',
   from: 'Start',
   until_field: 'End',
-  until_help: 'Up to 7 days; alarms still active at the end are notified once',
+  until_help: 'Up to 7 days; at the end, active alarms that nobody has been notified of yet are notified once',
   why_field: 'Reason',
   why_help: 'Everything is still monitored and logged; only notifications are held back',
   covers: 'Applies to',
@@ -46,6 +48,8 @@ export default {
   alarm: 'Active alarm, notifications are held back',
   none: 'No alarms are suppressed',
   end_title: 'End maintenance',
-  end_text: 'End the maintenance of {name}? Alarms still active are notified at once.',
+  end_text: 'End the maintenance of {name}? Active alarms that nobody has been notified of yet are notified at once.',
+  ended: 'Maintenance of {name} ended',
+  taken_back: 'Maintenance of {name} cancelled',
   take_back_text: 'Cancel the maintenance of {name}? It has not started yet.',
 } satisfies typeof master;

@@ -2,6 +2,8 @@
 const words = {
   new: '新增维护',
   begin: '开始维护',
+  begun: '维护已开始，至 {until}',
+  planned: '维护已安排：{from} 至 {until}',
   what: '维护范围',
   what_devices: '设备',
   what_site: '站点及其下级',
@@ -9,7 +11,7 @@ const words = {
   devices: '设备',
   from: '开始时间',
   until_field: '结束时间',
-  until_help: '最长 7 天；结束时仍在告警的会通知一次',
+  until_help: '最长 7 天；结束时仍在告警且从未通知过的，会通知一次',
   why_field: '原因',
   why_help: '维护期间照常监测和记录，只是不通知',
   covers: '对象',
@@ -45,7 +47,9 @@ const words = {
   alarm: '有告警，通知已暂停',
   none: '没有被抑制的告警',
   end_title: '结束维护',
-  end_text: '结束 {name} 的维护？仍在告警的会立即通知。',
+  end_text: '结束 {name} 的维护？仍在告警且从未通知过的会立即通知。',
+  ended: '{name} 的维护已结束',
+  taken_back: '{name} 的维护已取消',
   take_back_text: '取消 {name} 尚未开始的维护？',
 };
 

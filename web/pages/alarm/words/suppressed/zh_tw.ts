@@ -3,6 +3,8 @@ import type master from './zh_cn';
 export default {
   new: '新增維護',
   begin: '開始維護',
+  begun: '維護已開始，至 {until}',
+  planned: '維護已安排：{from} 至 {until}',
   what: '維護範圍',
   what_devices: '設備',
   what_site: '站點及其下級',
@@ -10,7 +12,7 @@ export default {
   devices: '設備',
   from: '開始時間',
   until_field: '結束時間',
-  until_help: '最長 7 天；結束時仍在告警的會通知一次',
+  until_help: '最長 7 天；結束時仍在告警且從未通知過的，會通知一次',
   why_field: '原因',
   why_help: '維護期間照常監測和記錄，只是不通知',
   covers: '對象',
@@ -46,6 +48,8 @@ export default {
   alarm: '有告警，通知已暫停',
   none: '沒有被抑制的告警',
   end_title: '結束維護',
-  end_text: '結束 {name} 的維護？仍在告警的會立即通知。',
+  end_text: '結束 {name} 的維護？仍在告警且從未通知過的會立即通知。',
+  ended: '{name} 的維護已結束',
+  taken_back: '{name} 的維護已取消',
   take_back_text: '取消 {name} 尚未開始的維護？',
 } satisfies typeof master;

@@ -15,6 +15,7 @@ export default {
   colour: 'Enter the color as #RRGGBB',
   count_max: 'Select up to {max}',
   count_min: 'Select at least {min}',
+  choose_some: 'Select at least one',
   count_range: 'Select {min}–{max}',
   digits: 'Enter at most {digits} {digits:decimal|decimals}',
   directory_url: 'Enter ldap://HOST:389 or ldaps://HOST:636',

@@ -15,6 +15,7 @@ export default {
   colour: '顏色格式應為 #RRGGBB',
   count_max: '最多選擇 {max} 項',
   count_min: '至少選擇 {min} 項',
+  choose_some: '請至少選擇一項',
   count_range: '應選擇 {min}–{max} 項',
   digits: '最多 {digits} 位小數',
   directory_url: '格式應為 ldap://主機:389 或 ldaps://主機:636',
