@@ -7,7 +7,7 @@ import {
   type SuppressionKind,
   type Value,
 } from '../contract/live';
-import type { Catalogue, ItemConfig } from '../sites/catalogue';
+import { type Catalogue, type ItemConfig, NO_WORDS } from '../sites/catalogue';
 import type { AlarmWrites, Beginning } from '../store/alarm-writes';
 import { type Book, type Entry, keepCurrent, type Notes } from './book';
 import type { Deviation } from './evaluate';
@@ -65,6 +65,7 @@ function beginning(
     unit: item.unit,
     decimals: item.decimals,
     alarm_level_id: item.alarm_level_id,
+    level_names: room.levels.get(item.alarm_level_id)?.names ?? NO_WORDS,
     status_id: deviation.status_id,
     info: saidOf(item, value, deviation),
     drill: value.drill === true,

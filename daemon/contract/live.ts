@@ -274,6 +274,8 @@ export type PushMessage =
   | ({ readonly type: 'job' } & Job)
   /** authenticated; `seq` is the newest alarm event */
   | { readonly type: 'hello'; readonly seq: number }
+  /** alarms began or ended of which people are told nothing: lists of alarms are to be asked for again */
+  | { readonly type: 'quiet' }
   /** too much was missed: ask for everything again */
   | { readonly type: 'reload' }
   /** sites, devices, items, settings, the menu or the receiver's rights changed */

@@ -10,7 +10,7 @@ import { subjectOf } from '../notify/subject';
 import { createTextsOf } from '../notify/templates';
 import { factsOf, type Manner, textsOf } from '../notify/texts';
 import { tryAgainAt } from '../notify/tries';
-import type { ItemConfig } from '../sites/catalogue';
+import { type ItemConfig, NO_WORDS } from '../sites/catalogue';
 import type { Sites } from '../sites/index';
 import { createAlarmMetricsStore } from '../store/alarm-metrics';
 import { createAlarmWrites } from '../store/alarm-writes';
@@ -220,6 +220,7 @@ export function fillMonth(parts: MonthParts): void {
     const { id: item_id, device_id, device_group_id, names: item_names, unit, decimals, alarm_level_id } = item;
     return writes.begin({
       ...{ item_id, device_id, device_group_id, item_names, unit, decimals, alarm_level_id },
+      level_names: room.levels.get(alarm_level_id)?.names ?? NO_WORDS,
       device_group_name: room.sites.get(device_group_id)?.name ?? '',
       device_name: room.devices.get(item.device_id)?.name ?? '',
       status_id: deviation.status_id,

@@ -22,6 +22,7 @@ import { createContactGroups } from './groups';
 import { createLastWord } from './last-word';
 import { BATCH, createLedger, type Named } from './ledger';
 import { createLog } from './log';
+import { asItWas } from './nobody';
 import { createOrders } from './orders';
 import {
   type Circumstances,
@@ -41,6 +42,7 @@ import { GIVE_UP_S } from './tries';
 import { createTroubles } from './troubles';
 import { createTurns } from './turns';
 import type { WayName, Ways } from './way';
+import { SETTINGS_OF } from './ways/index';
 import { stagesOf, type Telling } from './who';
 import { createWriting, type Ground } from './writing';
 
@@ -74,7 +76,7 @@ export interface NotifyParts {
   readonly credible: Pick<CredibleTime, 'passed'>;
   /** number of the box: its notices are told from those of another */
   readonly boxNumber: number;
-  readonly settings: Pick<Settings, 'get' | 'put'>;
+  readonly settings: Pick<Settings, 'get' | 'put' | 'changed'>;
   readonly sites: Pick<Sites, 'contactUse' | 'alarmCommons' | 'catalogue' | 'changes' | 'week'>;
   readonly alarms: Pick<Alarms, 'since' | 'record' | 'lostWith' | 'state' | 'alive'>;
   readonly ways: Ways;
@@ -146,7 +148,10 @@ export function createNotify(parts: NotifyParts) {
   const commons = withinSecond(clock, sites.alarmCommons, directory);
   const texts = withinSecond(clock, () => createTextsOf(book), directory);
   const booking = createBooking({ store, templates: () => texts(), smsPerHour: () => commons().sms_per_hour });
-  const orders = createOrders({ store, booking, catalogue: sites.catalogue, circumstances, params: commons });
+  const orders = createOrders({
+    ...{ store, booking, catalogue: sites.catalogue, circumstances, params: commons },
+    setUp: (way) => parts.settings.changed(SETTINGS_OF[way]),
+  });
   const troubles = createTroubles({
     ...{ store, ways, anybody, own: isOwn },
     calls(alarm) {
@@ -177,6 +182,12 @@ export function createNotify(parts: NotifyParts) {
   };
   const ledger = createLedger({
     ...{ store, orders, alarms, catalogue: sites.catalogue, now, circumstances, isTime: isHour },
+    whyUnheard(subject) {
+      const calls = !subject.drill && !isOwn(subject.item_id) && anybody() && isTold(directory(), subject.alarm_level_id);
+      if (!calls) return null;
+      const why = orders.nobody(subject);
+      return why ? asItWas(why) : { key: 'nobody_was_over' };
+    },
   });
   const trial = createTrial({
     ...{ store, ways, clock, now, contact: (id) => directory().contacts.get(id), language: parts.language, wake },

@@ -1,5 +1,5 @@
 import type { Alarms } from '../alarms/index';
-import type { AlarmEvent, Occurrence } from '../contract/live';
+import type { AlarmEvent, Occurrence, Sentence } from '../contract/live';
 import type { Catalogue } from '../sites/catalogue';
 import type { AlarmRecord } from '../store/alarms';
 import type { NoticeStore, TellingRow } from '../store/notices';
@@ -37,6 +37,8 @@ export interface LedgerParts {
   /** epoch s; see `turns.ts` */
   readonly now: () => number;
   readonly circumstances: () => Circumstances;
+  /** why nobody could be told of an alarm, as it is now; null: nobody need be */
+  readonly whyUnheard: (subject: Subject) => Sentence | null;
   /** whether the hours of an item and of the night let people be told of its alarm */
   readonly isTime: (item_id: number, alarm_level_id: number) => boolean;
 }
@@ -122,7 +124,7 @@ function createTellings(store: NoticeStore) {
 }
 
 /** Follows the events of alarms: who is told of each is written down with how far it has come, all in one. */
-export function createLedger({ store, orders, alarms, catalogue, now, circumstances, isTime }: LedgerParts) {
+export function createLedger({ store, orders, alarms, catalogue, now, circumstances, whyUnheard, isTime }: LedgerParts) {
   const tellings = createTellings(store);
   let at = 0;
   let directory: Circumstances['directory'] | null = null;
@@ -140,6 +142,22 @@ export function createLedger({ store, orders, alarms, catalogue, now, circumstan
       state,
     );
     tellings.keep(draft, of.subject.alarm_id ?? 0, kept);
+    if (before !== null && kept === null) settle(of.subject);
+  }
+  /** Nothing more is told of an alarm: where nobody could be told at all, that stays known. */
+  function settle(subject: Subject): void {
+    const { alarm_id } = subject;
+    if (alarm_id === null || store.hasAny(alarm_id)) return;
+    const why = whyUnheard(subject);
+    if (why) store.keepUnheard(alarm_id, why);
+  }
+  /**
+   * All that was told of an alarm failed: whoever else is to hear of it by now is told, and whoever has another address, or a way
+   * that was set up anew.
+   */
+  function tellOthers(alarm_id: number, { seq }: Telling, time: number): void {
+    const record = alarms.record(alarm_id);
+    if (record) carryOut([{ kind: 'again' }], { subject: told(record, record), seq, together: false }, time);
   }
   function told(occurrence: Occurrence, record: AlarmRecord | null): Subject {
     const lost = record && record.children > 0 ? alarms.lostWith(record.id, MOST_NAMED) : [];
@@ -176,6 +194,12 @@ export function createLedger({ store, orders, alarms, catalogue, now, circumstan
     const of = { subject: told(record, record), seq: state.seq, together: false };
     come(draft, state, { is: 'time', runs: running }, of, time);
   }
+  /** Alarms that stand and run, of which every notice failed. */
+  const failedAlone = () =>
+    store.untold().flatMap(({ alarm_id, item_id, failed }) => {
+      const state = tellings.of(alarm_id);
+      return failed === 1 && state && runs(alarm_id, item_id) ? [{ alarm_id, state }] : [];
+    });
   /** Whether there may be somebody else to tell, or another way, than when this was asked last. */
   function changed(): boolean {
     const [known, here] = [directory, circumstances()];
@@ -234,9 +258,11 @@ export function createLedger({ store, orders, alarms, catalogue, now, circumstan
         const running = runs(alarm_id, state.item_id);
         return isQuiet(state, running, time) ? [] : [{ alarm_id, state, running }];
       });
-      if (due.length === 0) return false;
+      const missed = looks ? failedAlone() : [];
+      if (due.length + missed.length === 0) return false;
       tellings.together((draft) => {
         for (const { alarm_id, state, running } of due) pass(draft, alarm_id, state, running, time);
+        for (const { alarm_id, state } of missed) tellOthers(alarm_id, state, time);
       });
       return true;
     },

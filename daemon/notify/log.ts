@@ -19,8 +19,15 @@ const ROWS = 200;
 const PRUNE_ROWS = 50;
 const CLEANED = { key: 'notice_cleaned' };
 
-/** What the notices of an alarm came to. `nobody`: why none reached anybody; null: one did, or none need */
-export type AlarmTelling = NoticeCounts & { readonly nobody: Sentence | null };
+/** What the notices of an alarm came to. `nobody`: why none reached anybody; null: one did, or may yet, or none need */
+export type AlarmTelling = Omit<NoticeCounts, 'dropped'> & { readonly nobody: Sentence | null };
+
+/** Why notices that there were reached nobody; null: one did, or may yet. */
+function lostOf({ sent, waiting, failed, dropped }: NoticeCounts): Sentence | null {
+  if (sent + waiting > 0) return null;
+  if (failed > 0) return { key: 'nobody_failed' };
+  return dropped > 0 ? { key: 'nobody_dropped' } : null;
+}
 
 interface LogParts {
   readonly store: Pick<NoticeStore, 'together' | 'forgetEnds' | 'one'>;
@@ -52,8 +59,13 @@ export function createLog({ store, lists, now, credible, recordDays, wake, untol
     /** what the notices of each alarm came to */
     noticesOf(alarm_ids: readonly number[]): (alarm_id: number) => AlarmTelling {
       const found = lists.counts(alarm_ids);
-      const unheard = new Map(untold().map(({ alarm_id, because }) => [alarm_id, because]));
-      return (id) => ({ ...(found.get(id) ?? NO_NOTICES), nobody: unheard.get(id) ?? null });
+      const calling = new Map(untold().map(({ alarm_id, because }) => [alarm_id, because]));
+      const before = lists.unheard(alarm_ids);
+      return (id) => {
+        const counts = found.get(id);
+        const { dropped: _, ...shown } = counts ?? NO_NOTICES;
+        return { ...shown, nobody: calling.get(id) ?? (counts ? lostOf(counts) : (before.get(id) ?? null)) };
+      };
     },
     /** how often each way succeeded within the last seven days */
     successes: (scope: Scope): readonly WaySuccess[] => lists.successes(scope, now() - LATELY_DAYS * DAY_S),

@@ -31,3 +31,6 @@ export function whyNobody(subject: Subject, now: Circumstances): Sentence | null
     ? { key: 'nobody_closed', data: named(shut) }
     : { key: 'nobody_target', data: { ...data, ...named(ways) } };
 }
+
+/** The same of an alarm that calls for nobody any more: as it was. */
+export const asItWas = ({ key, data }: Sentence): Sentence => ({ key: key.replace(/^nobody_/, 'nobody_was_'), data });

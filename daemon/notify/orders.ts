@@ -14,10 +14,12 @@ const FAILING: Readonly<Record<string, readonly WayName[]>> = { _mail: ['email']
 const NO_PLAN: Plan = { interval_s: 0, count: 0, steps: [] };
 
 export interface OrdersParts {
-  readonly store: Pick<NoticeStore, 'toldTo' | 'heard' | 'carry' | 'dropUntold'>;
+  readonly store: Pick<NoticeStore, 'toldTo' | 'heard' | 'missed' | 'begins' | 'carry' | 'dropUntold'>;
   readonly booking: Booking;
   readonly catalogue: () => Catalogue;
   readonly circumstances: () => Circumstances;
+  /** epoch s at which a way was set up last; null: it never was */
+  readonly setUp: (way: WayName) => number | null;
   /** how often and of what the box tells people at all */
   readonly params: () => { readonly repeat_notice: boolean; readonly recover_notice: boolean };
 }
@@ -42,7 +44,7 @@ function mannerOf(order: Order, heard: number): Manner {
 }
 
 /** Turns what is to be told of an alarm into rows: one for each receiver and way. */
-export function createOrders({ store, booking, catalogue, circumstances, params }: OrdersParts) {
+export function createOrders({ store, booking, catalogue, circumstances, setUp, params }: OrdersParts) {
   const closedTo = (item_id: number): readonly WayName[] => FAILING[catalogue().items.get(item_id)?.cell ?? ''] ?? [];
   function around(item_id: number): Circumstances {
     const now = circumstances();
@@ -66,6 +68,13 @@ export function createOrders({ store, booking, catalogue, circumstances, params 
   function unheardOf({ alarm_id }: Subject): (one: Recipient) => boolean {
     const told = alarm_id === null ? [] : store.toldTo(alarm_id);
     return ({ whom, way }) => !told.some((other) => other.whom === whom && other.way === way);
+  }
+
+  /** Whether a series has not been tried in vain with a receiver, at this address and by the way as it is set up. */
+  function untriedOf({ alarm_id }: Subject, seq: number): (one: Recipient) => boolean {
+    const missed = alarm_id === null ? [] : store.missed(alarm_id, seq);
+    return ({ whom, way, target }) =>
+      !missed.some((one) => one.whom === whom && one.way === way && one.target === target && one.end_time >= (setUp(way) ?? 0));
   }
 
   /**
@@ -95,6 +104,10 @@ export function createOrders({ store, booking, catalogue, circumstances, params 
     store.dropUntold(alarm_id, time, { key: 'notice_over' });
   }
 
+  /** What is told again is a row beside the one that reached nobody. */
+  const stepOf = ({ order, subject, seq }: Ordered): number =>
+    order.kind === 'again' && subject.alarm_id !== null ? store.begins(subject.alarm_id, seq) : 0;
+
   return {
     /** What keeps everybody from hearing of an alarm; null: nothing does. */
     nobody: (of: Place): Sentence | null => whyNobody(placeOf(of), around(of.item_id)),
@@ -116,11 +129,11 @@ export function createOrders({ store, booking, catalogue, circumstances, params 
         return null;
       }
       const receivers = receiversOf(order, subject);
-      const told = order.kind === 'again' ? receivers.filter(unheardOf(subject)) : receivers;
+      const told = order.kind === 'again' ? receivers.filter(unheardOf(subject)).filter(untriedOf(subject, seq)) : receivers;
       // what was read late may be over already, and is told as it was
       const standing = { ...subject, end_time: null, end_reason: null, duration: null };
       const heard = order.kind === 'repeat' && subject.alarm_id !== null ? store.heard(subject.alarm_id) : null;
-      const series = 'seq' in order ? { seq: order.seq, step: order.step } : { seq, step: 0 };
+      const series = 'seq' in order ? { seq: order.seq, step: order.step } : { seq, step: stepOf(ordered) };
       for (const receiver of told)
         booking.write(
           receiver,

@@ -1,10 +1,8 @@
 import type { Occurrence } from '../contract/live';
-import type { Catalogue, Words } from '../sites/catalogue';
+import { type Catalogue, NO_WORDS } from '../sites/catalogue';
 import type { AlarmRecord } from '../store/alarms';
 import type { Directory } from './directory';
 import type { Subject } from './texts';
-
-const NO_WORDS: Words = { zh_cn: '', zh_tw: '', zh_xg: '', en_us: '' };
 
 /**
  * What a notice may say of an alarm: names as they were when it began, or as they are for an event that concerns no alarm.
@@ -28,7 +26,7 @@ export function subjectOf(
     item_id: o.item_id,
     item_names: record?.item_names ?? item?.names ?? NO_WORDS,
     alarm_level_id: o.alarm_level_id,
-    level_names: levels.get(o.alarm_level_id)?.names ?? NO_WORDS,
+    level_names: levels.get(o.alarm_level_id)?.names ?? record?.level_names ?? NO_WORDS,
     info: record?.info ?? null,
     value: o.value,
     unit: record?.unit ?? item?.unit ?? '',

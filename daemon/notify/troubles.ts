@@ -70,8 +70,10 @@ export function createTroubles({ store, ways, calls, nobody, anybody, own }: Tro
     const last = store.lastFailure(way, whom);
     if (last) failing.set(name, { times: store.failures(way, whom), because: because(last.error, last) });
   }
-  const whyOf = (alarm: Untold): Sentence =>
-    (alarm.failed === 1 ? null : nobody(alarm)) ?? { key: alarm.failed === 1 ? 'nobody_failed' : 'nobody_yet' };
+  function whyOf(alarm: Untold): Sentence {
+    if (alarm.failed === 1) return { key: 'nobody_failed' };
+    return nobody(alarm) ?? { key: alarm.dropped === 1 ? 'nobody_dropped' : 'nobody_yet' };
+  }
   function untold(): readonly Unheard[] {
     if (!anybody()) return [];
     const found = store.untold().filter((alarm) => !own(alarm.item_id) && calls(alarm));

@@ -6,11 +6,12 @@ import type { Value } from './section';
 /** Whether null says something in a column. */
 export const isNullable = (shape: Shape): boolean => shape.t === 'nullable' || (shape.t === 'opt' && isNullable(shape.of));
 
-/** Nothing in a cell: no value, an empty text, an empty list, or nothing said. */
+/** Nothing in a cell: no value, an empty text, a choice that is empty, an empty list, or nothing said. */
 function emptyOf(column: Shape): Value | undefined {
   if (isNullable(column)) return null;
-  const { t } = bare(column);
-  return t === 'text' ? '' : t === 'list' ? [] : undefined;
+  const shape = bare(column);
+  if (shape.t === 'text' || (shape.t === 'one' && shape.of.includes(''))) return '';
+  return shape.t === 'list' ? [] : undefined;
 }
 
 export type ReadCell = { readonly value: Value | undefined } | { readonly fault: Fault };

@@ -27,6 +27,9 @@ export interface FilesGround {
   readonly maps: { readonly forget: () => void };
 }
 
+export type InName = <T>(run: () => T) => T;
+const atOnce: InName = (run) => run();
+
 const forOf = ({ scope, language, may }: Asker): For => ({ sites: scope.sites, language, funcs: FUNCS.filter(may) });
 const isConstraint = (fault: unknown): boolean =>
   String((fault as { code?: unknown } | null)?.code ?? '').startsWith('SQLITE_CONSTRAINT');
@@ -74,9 +77,10 @@ export function createFiles({ aside, db, folder, box, sites, notify, actions, ma
       aside.run(CHECK, { box: await box(), asker: forOf(asker), file, how }, ownMemory(file)),
     /**
      * Does what a check has shown, all of it in one transaction; the file's memory is gone then.
+     * @param inName runs what it changes in the asker's name, who ends alarms with it
      * @throws Refusal 1001 when something of it cannot be done, 1003 when it would do anything else than was shown, 1008
      */
-    async apply(asker: Asker, file: Uint8Array, how: How, mark: string): Promise<PackagePlan> {
+    async apply(asker: Asker, file: Uint8Array, how: How, mark: string, inName: InName = atOnce): Promise<PackagePlan> {
       const into = path.join(folder, `draft-${randomBytes(8).toString('hex')}.db`);
       const before = changes();
       try {
@@ -87,7 +91,7 @@ export function createFiles({ aside, db, folder, box, sites, notify, actions, ma
         const made = await ahead(into);
         await othersTurn();
         if (changes() !== before) throw conflict('package_changed');
-        bring(into, made);
+        inName(() => bring(into, made));
         await othersTurn();
         return plan;
       } finally {

@@ -27,6 +27,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   notice: 'what happened, as alarm',
   notice_telling: 'what happens now',
   notice_reached: 'what happens now',
+  notice_unheard: 'what happened, as alarm',
   job: 'what happens now',
   layout_version: 'what happened, as alarm',
 };

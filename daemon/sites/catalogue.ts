@@ -3,6 +3,8 @@ import type { Jitter } from '../contract/entities';
 import type { DeviceModel, Language, ModelItem } from '../contract/model';
 
 export type Words = Readonly<Record<Language, string>>;
+/** What is called nothing. */
+export const NO_WORDS: Words = { zh_cn: '', zh_tw: '', zh_xg: '', en_us: '' };
 
 /** Settings of one item with what its model says, ready for those who watch it. */
 export interface ItemConfig {

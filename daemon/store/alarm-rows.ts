@@ -18,6 +18,8 @@ export interface AlarmRecord extends Occurrence {
   readonly device_group_name: string;
   readonly device_name: string;
   readonly item_names: Readonly<Record<Language, string>>;
+  /** what its level was called */
+  readonly level_names: Readonly<Record<Language, string>>;
   readonly unit: string;
   readonly decimals: number;
   readonly info: Sentence;
@@ -106,6 +108,7 @@ export const RECORD = {
   device_group_name: 'a.device_group_name',
   device_name: 'a.device_name',
   item_names: 'a.item_names',
+  level_names: 'a.level_names',
   unit: 'a.unit',
   decimals: 'a.decimals',
   info: 'a.info',
@@ -123,8 +126,9 @@ export const RECORD = {
   shelve_until: suppressingOf('until', SHELVING),
 } as const;
 export type RecordRow = OccurrenceRow &
-  Omit<AlarmRecord, keyof Occurrence | 'item_names' | 'info' | 'end_user' | 'disable_user' | 'shelve_user'> & {
+  Omit<AlarmRecord, keyof Occurrence | 'item_names' | 'level_names' | 'info' | 'end_user' | 'disable_user' | 'shelve_user'> & {
     item_names: string;
+    level_names: string;
     info: string;
     end_user: string | null;
     disable_user: string | null;
@@ -162,6 +166,7 @@ export const record = (row: RecordRow): AlarmRecord => ({
   device_group_name: row.device_group_name,
   device_name: row.device_name,
   item_names: JSON.parse(row.item_names) as AlarmRecord['item_names'],
+  level_names: JSON.parse(row.level_names) as AlarmRecord['level_names'],
   unit: row.unit,
   decimals: row.decimals,
   info: JSON.parse(row.info) as Sentence,

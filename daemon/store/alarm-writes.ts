@@ -22,6 +22,7 @@ export interface Beginning {
   readonly unit: string;
   readonly decimals: number;
   readonly alarm_level_id: number;
+  readonly level_names: Readonly<Record<Language, string>>;
   readonly status_id: Occurrence['status_id'];
   readonly info: Sentence;
   readonly value: LiveValue | null;
@@ -40,9 +41,9 @@ export interface Act {
 }
 
 const BEGIN = `INSERT INTO alarm (item_id, device_id, device_group_id, device_group_name, device_name, item_names, unit, decimals,
-    alarm_level_id, status_id, info, value, limit_value, start_time, suppressed, drill)
+    alarm_level_id, level_names, status_id, info, value, limit_value, start_time, suppressed, drill)
   VALUES (@item_id, @device_id, @device_group_id, @device_group_name, @device_name, @item_names, @unit, @decimals,
-    @alarm_level_id, @status_id, @info, @value, @limit, @start_time, @suppressed, @drill)`;
+    @alarm_level_id, @level_names, @status_id, @info, @value, @limit, @start_time, @suppressed, @drill)`;
 const TELL = `INSERT INTO alarm_event (alarm_id, item_id, device_id, device_group_id, alarm_level_id, state, tells, time, user_name, remarks)
   VALUES (@alarm_id, @item_id, @device_id, @device_group_id, @alarm_level_id, @state, @tells, @time, @user_name, @remarks)`;
 const PRUNE = `DELETE FROM alarm WHERE id IN (
@@ -78,6 +79,7 @@ export function createAlarmWrites(db: Db) {
       const { lastInsertRowid } = begin.run({
         ...b,
         item_names: JSON.stringify(b.item_names),
+        level_names: JSON.stringify(b.level_names),
         info: JSON.stringify(b.info),
         value: b.value === null ? null : JSON.stringify(b.value),
         suppressed: JSON.stringify(b.suppressed),

@@ -34,6 +34,7 @@ import messagesAlarm from '../../migrations/config/0033_messages_alarm.sql';
 import signal from '../../migrations/config/0034_signal.sql';
 import layout from '../../migrations/config/0035_layout.sql';
 import owed from '../../migrations/config/0036_owed.sql';
+import unheard from '../../migrations/config/0037_unheard.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -79,6 +80,7 @@ export const configMigrations: Migrations = [
   { name: '0034_signal', sql: signal },
   { name: '0035_layout', sql: layout },
   { name: '0036_owed', sql: owed },
+  { name: '0037_unheard', sql: unheard },
 ];
 
 /** Where the operation record is kept, in the data folder. */

@@ -1,3 +1,4 @@
+import type { Sentence } from '../contract/live';
 import { createList, type Listing, type Scope } from './list';
 import { NOTICE_COLUMNS, type Notice, type NoticeRow, noticeOf, STANDING, withCarried } from './notice-rows';
 import type { Db } from './open';
@@ -16,8 +17,10 @@ export interface NoticeCounts {
   readonly failed: number;
   /** notices that wait, or are on their way */
   readonly waiting: number;
+  /** notices that are not sent any more */
+  readonly dropped: number;
 }
-export const NO_NOTICES: NoticeCounts = { sent: 0, told: 0, failed: 0, waiting: 0 };
+export const NO_NOTICES: NoticeCounts = { sent: 0, told: 0, failed: 0, waiting: 0, dropped: 0 };
 /** How often a way succeeded. */
 export interface WaySuccess {
   readonly way: Notice['way'];
@@ -77,9 +80,10 @@ export function createNoticeLists(db: Db) {
   const list = createList(db, LIST);
   const counts = db.prepare(
     `SELECT alarm_id, sum(status = 'sent') AS sent, count(DISTINCT CASE WHEN status = 'sent' THEN whom END) AS told,
-       sum(status = 'fail') AS failed, sum(status IN ('queued', 'sending')) AS waiting
+       sum(status = 'fail') AS failed, sum(status IN ('queued', 'sending')) AS waiting, sum(status = 'dropped') AS dropped
      FROM notice WHERE alarm_id IN (SELECT value FROM json_each(?)) GROUP BY alarm_id`,
   );
+  const unheard = db.prepare('SELECT alarm_id, why FROM notice_unheard WHERE alarm_id IN (SELECT value FROM json_each(?))');
   const successes = db.prepare(
     `SELECT way, sum(status = 'sent') AS sent, sum(status = 'fail') AS failed, sum(status IN ('queued', 'sending')) AS waiting
      FROM notice WHERE create_time >= @since AND kind <> 'test' AND carried_by IS NULL AND NOT ${DRILL} AND ${IN_SCOPE} GROUP BY way`,
@@ -125,6 +129,14 @@ export function createNoticeLists(db: Db) {
         (counts.all(JSON.stringify(alarm_ids)) as (NoticeCounts & { alarm_id: number })[]).map(({ alarm_id, ...found }) => [
           alarm_id,
           found,
+        ]),
+      ),
+    /** why nobody could be told of these alarms before they were over or confirmed; those of which somebody was are not there */
+    unheard: (alarm_ids: readonly number[]): ReadonlyMap<number, Sentence> =>
+      new Map(
+        (unheard.all(JSON.stringify(alarm_ids)) as { alarm_id: number; why: string }[]).map(({ alarm_id, why }) => [
+          alarm_id,
+          JSON.parse(why) as Sentence,
         ]),
       ),
     /** of those that were written since then, epoch s; tests and drills apart */

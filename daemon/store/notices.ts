@@ -29,12 +29,16 @@ export type ToldTo = Pick<Notice, 'whom' | 'way' | 'contact_id' | 'name' | 'targ
   /** it is on its way, or has come */
   readonly went: 0 | 1;
 };
+/** A receiver whom a series of notices did not reach: it failed last, or was dropped, at that time (epoch s). */
+export type Missed = Pick<Notice, 'whom' | 'way' | 'target'> & { readonly end_time: number };
 /** An alarm that nobody was told of. */
 export interface Untold {
   readonly alarm_id: number;
   readonly item_id: number;
   /** notices of it failed */
   readonly failed: 0 | 1;
+  /** notices of it were dropped */
+  readonly dropped: 0 | 1;
 }
 /** One that was not settled when the program ended. Times are epoch s; `since`: it is tried since then. */
 export interface LeftRow {
@@ -99,9 +103,13 @@ const TOLD_TO = `SELECT n.whom, n.way, n.contact_id, n.name, n.target, n.languag
 const HEARD = `SELECT whom, count(DISTINCT kind || '/' || key || '/' || step) AS times FROM notice
   WHERE alarm_id = ? AND kind IN ${STANDING} AND status IN ('queued', 'sending', 'sent') GROUP BY whom`;
 // what goes on being told and has reached nobody, nor is on its way
-const UNTOLD_ALARMS = `SELECT t.alarm_id, t.item_id, EXISTS (SELECT 1 FROM notice f WHERE f.alarm_id = t.alarm_id AND f.status = 'fail') AS failed
+const became = (status: 'fail' | 'dropped'): string =>
+  `EXISTS (SELECT 1 FROM notice f WHERE f.alarm_id = t.alarm_id AND f.status = '${status}')`;
+const UNTOLD_ALARMS = `SELECT t.alarm_id, t.item_id, ${became('fail')} AS failed, ${became('dropped')} AS dropped
   FROM notice_telling t WHERE NOT EXISTS (SELECT 1 FROM notice n
     WHERE n.alarm_id = t.alarm_id AND n.kind IN ${STANDING} AND n.status IN ('queued', 'sending', 'sent'))`;
+const MISSED = `SELECT whom, way, target, max(end_time) AS end_time FROM notice
+  WHERE alarm_id = @alarm_id AND key = @key AND kind IN ${STANDING} AND status IN ('fail', 'dropped') GROUP BY whom, way, target`;
 const SETTLE = `UPDATE notice SET status = @status, next_time = @next_time, end_time = @end_time, error = @error, reference = @reference
   WHERE id IN ${withCarried('SELECT @id')} AND status IN ('queued', 'sending')`;
 // what somebody was not told of, and is not to be, need not be told to be over
@@ -160,6 +168,12 @@ export function createNoticeStore(db: Db) {
   const toldTo = db.prepare(TOLD_TO);
   const heard = db.prepare(HEARD);
   const untold = db.prepare(UNTOLD_ALARMS);
+  const hasAny = db.prepare('SELECT 1 FROM notice WHERE alarm_id = ? LIMIT 1').pluck();
+  const keepUnheard = db.prepare('INSERT OR REPLACE INTO notice_unheard (alarm_id, why) VALUES (?, ?)');
+  const missed = db.prepare(MISSED);
+  const nextBegin = db
+    .prepare("SELECT coalesce(max(step) + 1, 0) FROM notice WHERE alarm_id = @alarm_id AND key = @key AND kind = 'begin'")
+    .pluck();
   const stepsTaken = db
     .prepare(
       `SELECT coalesce(max(step), 0) FROM notice
@@ -303,6 +317,16 @@ export function createNoticeStore(db: Db) {
       new Map((heard.all(alarm_id) as { whom: string; times: number }[]).map(({ whom, times }) => [whom, times])),
     /** alarms that go on being told and of which nobody was told yet */
     untold: (): readonly Untold[] => untold.all() as Untold[],
+    /** whether a notice of an alarm was ever written, whatever became of it */
+    hasAny: (alarm_id: number): boolean => hasAny.get(alarm_id) !== undefined,
+    /** Nobody could be told of an alarm as long as it called for somebody, and why. */
+    keepUnheard(alarm_id: number, why: Sentence): void {
+      keepUnheard.run(alarm_id, JSON.stringify(why));
+    },
+    /** whom notices of a series did not reach, and where */
+    missed: (alarm_id: number, seq: number): readonly Missed[] => missed.all({ alarm_id, key: String(seq) }) as Missed[],
+    /** how often it was begun to tell people of a series */
+    begins: (alarm_id: number, seq: number): number => nextBegin.get({ alarm_id, key: String(seq) }) as number,
     /** steps of the escalation of an alarm that somebody was told of */
     stepsTaken: (alarm_id: number): number => stepsTaken.get(alarm_id) as number,
     /** What still waits of an alarm for a receiver goes with that notice. */

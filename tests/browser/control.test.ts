@@ -51,7 +51,8 @@ test('an operator switches a relay and sets a temperature, and sees what the dev
       'it cannot be written',
     );
 
-    await openDialog(console, 'Relay');
+    await console.button('Control', '.head').click();
+    await console.menuItem('Relay').click();
     await console.dialog().getByText('Off (current)').waitFor();
     await console.dialog().getByLabel('On', { exact: true }).check();
     await execute(console);

@@ -1,4 +1,5 @@
 // What a person sees of a device that no one here wrote: its values, its silence, its return; and how its maker's table becomes them.
+import type { Locator } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Sheet, writeWorkbook } from '../../daemon/sheets/index';
@@ -47,31 +48,68 @@ async function makersFile(...sheets: readonly Sheet[]): Promise<Buffer> {
   return Buffer.concat(pieces);
 }
 
+/** Goes on from control to control until this one has the focus. */
+async function reach({ page }: Console, control: Locator): Promise<void> {
+  const here = (): Promise<boolean> => control.evaluate((element) => element === document.activeElement);
+  for (let steps = 0; !(await here()); steps++) {
+    assert.ok(steps < 120, `the keyboard does not get to ${control}`);
+    await page.keyboard.press('Tab');
+  }
+}
+async function pressOn(console: Console, control: Locator, key = 'Enter'): Promise<void> {
+  await reach(console, control);
+  await console.page.keyboard.press(key);
+}
+async function typeInto(console: Console, label: string, text: string): Promise<void> {
+  await reach(console, console.field(label));
+  await console.page.keyboard.type(text);
+}
+/** Goes down a list until this is chosen. */
+async function chooseIn(console: Console, select: Locator, value: string): Promise<void> {
+  await reach(console, select);
+  for (let steps = 0; (await select.inputValue()) !== value; steps++) {
+    assert.ok(steps < 80, `${value} is not to be had`);
+    await console.page.keyboard.press('ArrowDown');
+  }
+}
+
+/** By keys alone: whoever cannot use a mouse brings a maker's table in, too. */
 async function importTable(console: Console, shot: string): Promise<void> {
   const { page } = console;
   await console.enter('/setting_device_mange?tab=templates');
-  await console.button('Import templates', 'main').click();
-  await page
-    .locator('dialog input[type=file]')
-    .setInputFiles({ name: 'EM-30.xlsx', mimeType: '', buffer: await makersFile(COVER, LIST) });
+  await console.button('Import templates', 'main').waitFor();
+  await pressOn(console, console.button('Import templates', 'main'));
+  await console.dialog().waitFor();
+  const chooser = page.waitForEvent('filechooser');
+  await pressOn(console, page.locator('dialog input[type=file]'), 'Space');
+  await (await chooser).setFiles({ name: 'EM-30.xlsx', mimeType: '', buffer: await makersFile(COVER, LIST) });
   const readAs = (heading: string) => page.getByLabel(`Used as · ${heading}`, { exact: true });
   await readAs('Reg. address').waitFor();
   assert.equal(await readAs('Signal').locator('option:checked').textContent(), 'Item name');
   assert.equal(await readAs('R/W').inputValue(), '');
   await console.shot(`${shot}_columns`);
-  await console.button('Read with these columns', 'dialog').click();
+  await pressOn(console, console.button('Read with these columns', 'dialog'));
   await console.expectText('30001 is ambiguous', 'dialog');
-  await console.field('Register numbering').selectOption('kind');
-  await console.field('Vendor').fill('Acme');
-  await console.field('Model').fill('EM-30');
-  await console.field('Category').selectOption('electricity_meter');
+  const numbering = console.field('Register numbering');
+  await eventually('the first field that is wrong has the focus', () =>
+    numbering.evaluate((element) => element === document.activeElement),
+  );
+  await chooseIn(console, numbering, 'kind');
+  await typeInto(console, 'Vendor', 'Acme');
+  await typeInto(console, 'Model', 'EM-30');
+  await chooseIn(console, console.field('Category'), 'electricity_meter');
   await console.shot(`${shot}_asked`);
-  await console.button('Read with these columns', 'dialog').click();
+  const read = console.button('Read with these columns', 'dialog');
+  await pressOn(console, read);
   await console.expectText('2 rows without a register', 'dialog');
   await console.expectText(/4.*address 0.*int16/i, 'dialog details');
+  await eventually('the focus is where it was', () => read.evaluate((element) => element === document.activeElement));
   await console.shot(`${shot}_read`);
-  await console.button('Import 1 template', 'dialog').click();
+  await pressOn(console, console.button('Import 1 template', 'dialog'));
   await console.expectText('1 template imported', '.toasts');
+  await eventually('the focus is back on the page', () =>
+    console.button('Import templates', 'main').evaluate((element) => element === document.activeElement),
+  );
 }
 
 async function addDevice(console: Console): Promise<void> {

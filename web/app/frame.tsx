@@ -8,8 +8,14 @@ import { Strip } from './strip';
 import { Brand, TopBar } from './top/index';
 import { LinkSign } from './top/link_sign';
 
+interface FrameProps {
+  readonly fill: boolean;
+  /** the set-up of the box waits behind another page */
+  readonly settingUp: boolean;
+  readonly children: ComponentChildren;
+}
 /** Everything around a page: name, top bar, tabs, menu, and on a phone the dock. */
-export function Frame({ fill, children }: { fill: boolean; children: ComponentChildren }) {
+export function Frame({ fill, settingUp, children }: FrameProps) {
   const writable = useStore($writable);
   return (
     <>
@@ -18,7 +24,7 @@ export function Frame({ fill, children }: { fill: boolean; children: ComponentCh
       </button>
       <div class="app" data-st={writable ? undefined : 'stale'}>
         <Brand />
-        <TopBar />
+        <TopBar settingUp={settingUp} />
         <Strip />
         <Nav />
         <main class="main" id="main" tabIndex={-1} data-fill={fill || undefined}>

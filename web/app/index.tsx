@@ -75,7 +75,12 @@ function Shown({ zone, setup }: { zone: string | undefined; setup: SetupStands }
     return <Page row={row} path={path} allowed={allowed} title={title} />;
   };
   const page = pageShown();
-  return bare ? <Alone>{page}</Alone> : <Frame fill={row?.fill ?? false}>{page}</Frame>;
+  if (bare) return <Alone>{page}</Alone>;
+  return (
+    <Frame fill={row?.fill ?? false} settingUp={setup.pending && !setup.shown}>
+      {page}
+    </Frame>
+  );
 }
 
 /** The page, and what can stand above it. */

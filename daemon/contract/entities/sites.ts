@@ -435,6 +435,8 @@ export interface TestResult {
     unit: string;
     quality: Quality;
     reason: string;
+    /** the word of a state; '': it has none */
+    state: string;
     /** of a float that no sensor means: the orders in which its registers would be a sensible one */
     orders: { order: ByteOrder; value: number }[];
   }[];

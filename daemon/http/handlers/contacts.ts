@@ -56,7 +56,7 @@ export const contacts = area(rows, ({ notify, files }: Needs) => ({
   },
   'POST setting/contacts/check': ({ input, file, ...from }) => files.check(askerOf(from), file.bytes, asContacts(input)),
   'POST setting/contacts/import': ({ input: { mark, ...input }, file, ...from }) =>
-    files.apply(askerOf(from), file.bytes, asContacts(input), mark),
+    files.apply(askerOf(from), file.bytes, asContacts(input), mark, from.inName),
   'GET setting/contact_groups': ({ scope, input }) => each(notify.contactGroups(scope, input), groupIn),
   'POST setting/contact_groups': ({ input }) => ({ id: notify.addContactGroup(input) }),
   'PUT setting/contact_groups/{id}': ({ input: { id, ...patch } }) => {

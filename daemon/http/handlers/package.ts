@@ -28,8 +28,8 @@ function packageHandlers({ files }: { readonly files: Pick<Files, 'write' | 'che
       name: `roomward.${form}`,
     }),
     'POST setting/package/check': ({ input, file, ...from }) => files.check(askerOf(from), file.bytes, input),
-    'POST setting/package/apply': ({ input: { mark, ...how }, file, ...from }) =>
-      files.apply(askerOf(from), file.bytes, how, mark),
+    'POST setting/package/apply': ({ input: { mark, ...how }, file, inName, ...from }) =>
+      files.apply(askerOf(from), file.bytes, how, mark, inName),
   };
 }
 

@@ -15,6 +15,7 @@ import { toldOf } from '../../sites/agent-access';
 import { serialLine } from '../../sites/compile';
 import { READ_TEMPLATES } from '../../sites/errands';
 import type { Sites } from '../../sites/index';
+import { kindOf } from '../../sites/kind';
 import type { SeenPort } from '../../sites/ports';
 import type { DeviceEntry } from '../../store/devices';
 import { pageOf } from '../../store/list';
@@ -113,6 +114,7 @@ function trialIn(trial: Trial, language: Language): TestResult {
       unit: item.unit ?? '',
       quality: reading.quality,
       reason: reasonIn(reading, language),
+      state: kindOf(item).options.find(({ value }) => value === reading.value)?.words[language] ?? '',
       orders: [...orders],
     })),
     frames: trial.frames.map(({ dir, hex, ms, verdict }) => ({ dir, hex, ms, verdict })),

@@ -9,22 +9,37 @@ const REFRESH_S = 10;
 /** What makes a value worth telling again. */
 const print = (v: Value): string => `${v.value} ${v.quality} ${v.reason?.key ?? ''} ${Math.floor(v.last_check / REFRESH_S)}`;
 
-/** Gathers the items that changed and that somebody watches, and lets go of them a little later, all at once. */
-export function createGathering({ clock, tell }: { clock: Clock; tell: (ids: readonly number[]) => void }) {
-  const prints = new Map<number, string>();
-  let changed = new Set<number>();
+interface GatheringParts {
+  readonly clock: Clock;
+  readonly tell: (ids: readonly number[]) => void;
+}
+
+/** Gathers ids, and lets go of them a little later, all at once. */
+export function gatherIds({ clock, tell }: GatheringParts) {
+  let gathered = new Set<number>();
   let cancel: (() => void) | null = null;
 
   function flush(): void {
-    const ids = [...changed];
-    changed = new Set();
+    const ids = [...gathered];
+    gathered = new Set();
     cancel = null;
     tell(ids);
   }
-  function touch(ids: readonly number[]): void {
-    for (const id of ids) changed.add(id);
-    if (changed.size > 0) cancel ??= clock.after(GATHER_MS, flush);
-  }
+  return {
+    take(ids: readonly number[]): void {
+      for (const id of ids) gathered.add(id);
+      if (gathered.size > 0) cancel ??= clock.after(GATHER_MS, flush);
+    },
+    stop(): void {
+      cancel?.();
+    },
+  };
+}
+
+/** Gathers the items that changed and that somebody watches. */
+export function createGathering(parts: GatheringParts) {
+  const prints = new Map<number, string>();
+  const { take: touch, stop } = gatherIds(parts);
 
   return {
     /** something about these changed besides their values */
@@ -34,8 +49,6 @@ export function createGathering({ clock, tell }: { clock: Clock; tell: (ids: rea
       for (const value of fresh) prints.set(value.item_id, print(value));
       touch(fresh.map((value) => value.item_id));
     },
-    stop(): void {
-      cancel?.();
-    },
+    stop,
   };
 }

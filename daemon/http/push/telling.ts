@@ -5,7 +5,7 @@ import type { Caller } from '../caller';
 import { alarmTexts } from './alarm-texts';
 import type { Connections } from './connections';
 import type { ConsoleSocket } from './console-socket';
-import { createGathering } from './gathering';
+import { createGathering, gatherIds } from './gathering';
 import type { PushSources, Watch } from './sources';
 
 /** Events that are told to whoever missed them. */
@@ -13,7 +13,7 @@ const CATCH_UP = 1000;
 /** A console reads more items in one go longer than a frame lasts. */
 const ITEMS_A_MESSAGE = 500;
 
-/** A beginning or an end that people are not told of is shown where one looks. */
+/** A beginning or an end that people are not told of: lists hear that there is one, and nothing of it. */
 const isSilent = ({ state, tells }: AlarmEvent): boolean => tells === null && (state === 'begin' || state === 'recover');
 
 interface TellingParts {
@@ -35,6 +35,13 @@ export function createTelling({ clock, connections: { known }, sources }: Tellin
     clock,
     tell(ids) {
       for (const socket of known()) tellItems(socket, ids);
+    },
+  });
+
+  const quiet = gatherIds({
+    clock,
+    tell(sites) {
+      for (const socket of known()) if (sites.some((id) => socket.caller?.scope.has(id))) socket.tell({ type: 'quiet' });
     },
   });
 
@@ -62,7 +69,10 @@ export function createTelling({ clock, connections: { known }, sources }: Tellin
     /** @returns how many consoles were told */
     hearAlarm(event: AlarmEvent): number {
       gathering.touch([event.occurrence.item_id]);
-      if (isSilent(event)) return 0;
+      if (isSilent(event)) {
+        quiet.take([event.occurrence.device_group_id]);
+        return 0;
+      }
       const text = textOf(event);
       let told = 0;
       for (const socket of known()) {
@@ -84,7 +94,10 @@ export function createTelling({ clock, connections: { known }, sources }: Tellin
           socket.tell({ type: 'job', ...sources.job(job, socket.language) });
       }
     },
-    stop: gathering.stop,
+    stop(): void {
+      gathering.stop();
+      quiet.stop();
+    },
   };
 }
 export type Telling = ReturnType<typeof createTelling>;

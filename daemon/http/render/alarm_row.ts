@@ -28,6 +28,12 @@ function liveOf(record: AlarmRecord, { items, alarms }: AlarmRowParts) {
   };
 }
 
+/** As its level is called while it stands; of one that is over, as it was. */
+function levelName({ alarm_level_id, level_names, end_time }: AlarmRecord, { levels }: Catalogue, language: Language): string {
+  const now = end_time === null ? levels.get(alarm_level_id)?.names[language] : undefined;
+  return now ?? level_names[language] ?? '';
+}
+
 function factsOf(record: AlarmRecord, status_id: StatusId, parts: AlarmRowParts, language: Language): AlarmFacts {
   const room = parts.catalogue();
   const notices = parts.notices(record.id);
@@ -48,7 +54,7 @@ function factsOf(record: AlarmRecord, status_id: StatusId, parts: AlarmRowParts,
     status_id,
     status_label: statusLabel(status_id, language),
     color: colorOf(room, alarm_level_id, status_id),
-    alarm_level_name: room.levels.get(alarm_level_id)?.names[language] ?? '',
+    alarm_level_name: levelName(record, room, language),
     ...liveOf(record, parts),
     end_reason: record.end_reason,
     is_confirm: record.confirmed ? 1 : 0,

@@ -17,7 +17,7 @@ import type { AliveWish } from '../alive';
 import type { OpenChannel } from './channel';
 import type { LastTries, Tried } from './last_tries';
 
-const KEY = 'ALARM_PUSH';
+export const KEY = 'ALARM_PUSH';
 
 /** What is kept of a channel: its secrets only sealed. */
 export interface StoredChannel extends Required<Omit<PushChannelInput, 'key' | 'secret'>> {

@@ -2,16 +2,20 @@ import type { Clock } from '../../clock';
 import type { Language } from '../../contract/model';
 import type { Peers } from '../../people/peers';
 import type { Sites } from '../../sites/index';
-import type { Settings } from '../../store/settings';
+import type { SettingKey, Settings } from '../../store/settings';
 import type { Vault } from '../../store/vault';
+import type { WayName } from '../way';
 import { type CellularParts, createCellular } from './cellular/index';
-import { createSmsSettings } from './cellular/settings';
-import { createChannels, type KnownRoom } from './channels';
+import { KEY as CELLULAR, createSmsSettings } from './cellular/settings';
+import { KEY as CHANNELS, createChannels, type KnownRoom } from './channels';
 import { createEmail } from './email';
 import { createLastTries } from './last_tries';
-import { createMailSettings } from './mail/settings';
+import { createMailSettings, KEY as MAIL } from './mail/settings';
 import { createPush } from './push';
 import { createReach } from './reach';
+
+/** Under which key a way is set up. */
+export const SETTINGS_OF: Readonly<Record<WayName, SettingKey>> = { email: MAIL, sms: CELLULAR, phone: CELLULAR, push: CHANNELS };
 
 export interface WaySettingsParts {
   readonly settings: Settings;

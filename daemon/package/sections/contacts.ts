@@ -131,9 +131,10 @@ export const contacts: Section = {
     column('language', rules.language, '语言', '語言', '語言', 'Language'),
     column('remark', rules.remark, ...REMARK),
   ],
-  open: ({ notify, names }) => ({
+  open: ({ notify, names, language }) => ({
     read: () => entriesOf(notify.contacts({ limit: 0 }).data, names),
-    add: (row) => notify.addContact(judged<ContactInput>(rules, inputOf(row, names))),
+    // a file that says nothing of it was filled in by somebody who reads what the console is in
+    add: (row) => notify.addContact(judged<ContactInput>(rules, inputOf({ language, ...row }, names))),
     change: oneByOne(({ id, patch }) =>
       notify.changeContact(id, judged<Partial<ContactInput>>(rules, inputOf(patch, names), { partial: true })),
     ),

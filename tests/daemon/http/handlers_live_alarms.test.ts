@@ -1,9 +1,10 @@
 import * as assert from 'uvu/assert';
 import { Refusal } from '../../../daemon/contract/refusal';
+import type { LevelConfig } from '../../../daemon/sites/catalogue';
 import type { Run } from '../../../daemon/store/action-runs';
 import { ALL, scopeOf } from '../../../daemon/store/list';
 import type { Notice } from '../../../daemon/store/notice-rows';
-import { liveSuite } from './live_room';
+import { liveSuite, ROOM } from './live_room';
 
 const test = liveSuite('alarms of the room');
 
@@ -56,6 +57,20 @@ test('a row of the review has names, words, level and age', async ({ box }) => {
     value_now: 32,
     info_now: '32.0 ℃',
   });
+});
+
+test('a level that was renamed or deleted keeps in the log the name that it had, and what stands follows it', async ({ box }) => {
+  box.box.read({ 1: 31 });
+  box.box.read({ 1: 20 });
+  box.box.read({ 1: 31 });
+  const names = async () => (await box.log()).data.map(({ alarm_level_name }) => alarm_level_name);
+  const called = (levels: ReadonlyMap<number, LevelConfig>) => box.change({ ...ROOM, levels });
+  assert.equal(await names(), ['Major', 'Major']);
+  const level = ROOM.levels.get(3)!;
+  called(new Map([[3, { ...level, names: { ...level.names, en_us: 'Severe' } }]]));
+  assert.equal(await names(), ['Severe', 'Major']);
+  called(new Map());
+  assert.equal(await names(), ['Major', 'Major']);
 });
 
 test('the log is answered in pages: what asks for all of it gets the longest one and hears how many there are', async ({

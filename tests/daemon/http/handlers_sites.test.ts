@@ -302,6 +302,7 @@ test('a trial shows values, raw registers, reasons and frames without saving any
         unit: '℃',
         quality: 'good',
         reason: '',
+        state: '',
         orders: [{ order: 'CDAB', value: 231.5 }],
       },
       {
@@ -311,6 +312,7 @@ test('a trial shows values, raw registers, reasons and frames without saving any
         unit: '%RH',
         quality: 'refused',
         reason: 'The device responded with exception 2',
+        state: '',
         orders: [],
       },
     ],

@@ -62,6 +62,7 @@ const record: AlarmRecord = {
   device_group_name: 'Old room',
   device_name: 'Old sensor',
   item_names: { ...words('Temperature'), zh_cn: '温度' },
+  level_names: { ...words('Grave'), zh_cn: '重大' },
   unit: '℃',
   decimals: 1,
   duration: null,

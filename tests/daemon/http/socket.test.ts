@@ -208,6 +208,16 @@ test('an alarm that people are not told of is pushed to nobody', async () => {
   assert.is(seqOf(await socket.next()), 2);
 });
 
+test('that alarms began or ended of which people are told nothing is said once to whoever sees their site, and nothing of them', async () => {
+  const operator = await box.person('operator', { sites: [2] });
+  const [seer, all] = [await authenticated(box.port, operator), await authenticated(box.port, root)];
+  for (let seq = 1; seq <= 20; seq++) box.bus.tell('alarm', { ...eventAt(1, seq), state: 'recover', tells: null });
+  assert.equal(await all.next(), { type: 'quiet' });
+  box.bus.tell('alarm', eventAt(2, 21));
+  assert.is(seqOf(await all.next()), 21, 'once');
+  assert.is(seqOf(await seer.next()), 21);
+});
+
 test('what begins and ends while its item jitters is pushed to nobody; that it jitters and that it is at rest are', async () => {
   const socket = await authenticated(box.port, root);
   box.bus.tell('alarm', { ...eventAt(2, 1), state: 'jitter', tells: 'jitter' });

@@ -2,10 +2,12 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { say } from '../../../daemon/lang/index';
+import { say, WORDS } from '../../../daemon/lang/index';
+import { asItWas } from '../../../daemon/notify/nobody';
 import { momentOf } from '../../../daemon/people/access';
+import { ALL } from '../../../daemon/store/list';
 import { createOffice, MONDAY, type Office, peopled, roomOf } from './office';
-import { FAILS, playedWay } from './way';
+import { FAILS, playedWay, SENT } from './way';
 
 /** told once, and by letters alone */
 const ONCE = { notice_interval: 0, notice_count: 1, alarm_level_id: 2 };
@@ -184,6 +186,154 @@ test(
       office.restart();
       assert.is(why(office), 'Every notification failed');
       assert.is(because(office), 'nobody_failed');
+    },
+  ),
+);
+
+for (const [how, over] of [
+  ['ended', (office: Office) => office.read({ 1: 20 })],
+  ['was confirmed', async (office: Office) => office.now.alarms.operate(ALL, { action: 0, item_id: 1, remarks: 'seen' }, 'ann')],
+] as const)
+  test(
+    `of an alarm that ${how} before anybody could be told the log still says so, and why`,
+    inOffice(
+      () => createOffice({ room: roomOf(1, ONCE), instead: { email: letters } }),
+      async (office) => {
+        const group = peopled(office);
+        letters.close({ key: 'way_not_set_up' });
+        await office.read({ 1: 35 });
+        assert.is(because(office), 'nobody_closed');
+        await over(office);
+        await office.pass(2);
+        assert.is(because(office), 'nobody_was_closed');
+        assert.is(why(office), '', 'it calls for nobody any more');
+        letters.close(null);
+        office.notify.changeContactGroup(group, { remark: 'x' });
+        office.restart(600);
+        await office.later(4000);
+        assert.is(because(office), 'nobody_was_closed', 'why it was so stays as it was');
+        assert.equal(office.rows(), []);
+      },
+    ),
+  );
+
+test(
+  'an alarm whose notices failed or were withdrawn reached nobody, also once it is over',
+  inOffice(
+    () => createOffice({ room: roomOf(2, { ...ONCE, off_delay: 0 }) }),
+    async (office) => {
+      peopled(office);
+      office.ways.email.answers(FAILS);
+      await office.read({ 1: 35 });
+      await office.pass(2);
+      await office.read({ 1: 20 });
+      await office.pass(2);
+      assert.is(because(office), 'nobody_failed');
+      office.ways.email.answers({ is: 'later', error: { key: 'mail_no_answer' } });
+      await office.read({ 2: 35 });
+      await office.pass(2);
+      assert.is(because(office, 2), undefined, 'it is tried again');
+      office.now.alarms.operate(ALL, { action: 0, item_id: 2, remarks: 'seen' }, 'ann');
+      await office.pass(2);
+      assert.equal(office.told({ alarm_id: 2 }), ['begin 张三 email dropped']);
+      assert.is(because(office, 2), 'nobody_dropped');
+    },
+  ),
+);
+
+test(
+  'an alarm that somebody heard of, or of which nobody need hear, misses nobody once it is over',
+  inOffice(
+    () => createOffice({ room: roomOf(2, ONCE) }),
+    async (office) => {
+      await office.read({ 1: 35 });
+      await office.read({ 1: 20 });
+      assert.is(because(office), undefined, 'nobody was ever named');
+      peopled(office);
+      await office.read({ 1: 35 });
+      await office.pass(2);
+      await office.read({ 1: 20 });
+      await office.pass(2);
+      assert.is(because(office, 2), undefined);
+    },
+  ),
+);
+
+test('why nobody was told has words of its own for what is over', () => {
+  const now = Object.keys(WORDS.en_us).filter((key) => /^nobody_(?!was_|failed$|dropped$|yet$)/.test(key));
+  assert.ok(now.length >= 7);
+  for (const key of now) assert.ok(Object.hasOwn(WORDS.en_us, asItWas({ key }).key), key);
+});
+
+/** whoever a box is told first */
+const FIRST = 1;
+const failed = async (office: Office): Promise<void> => {
+  office.ways.email.answers(FAILS);
+  await office.read({ 1: 35 });
+  await office.pass(2);
+  office.ways.email.answers(SENT);
+  await office.later(3600);
+  assert.equal(office.told(), ['begin 张三 email fail'], 'nothing has changed');
+};
+
+test(
+  'of an alarm whose notices all failed, whoever comes in the place of those is told at once, and once',
+  inOffice(
+    () => createOffice({ room: roomOf(1, ONCE) }),
+    async (office) => {
+      const group = peopled(office);
+      await failed(office);
+      const id = office.notify.addContact({ name: '李四', email: 'li@example.com' });
+      office.notify.changeContactGroup(group, { contact_ids: [id] });
+      office.notify.removeContact(FIRST);
+      await office.pass(2);
+      assert.equal(office.told(), ['begin 张三 email fail', 'begin 李四 email sent']);
+      assert.match(heads(office).at(-1)!, /^【一般】/);
+      office.restart(60);
+      await office.later(3600);
+      assert.is(office.rows().length, 2);
+      assert.is(because(office), undefined);
+      await office.read({ 1: 20 });
+      assert.equal(office.told({ kind: 'recover' }), ['recover 李四 email sent']);
+    },
+  ),
+);
+
+test(
+  'of an alarm whose notices all failed, whoever got another address is told there, and by a server that was set up anew',
+  inOffice(
+    () => createOffice({ room: roomOf(1, ONCE) }),
+    async (office) => {
+      peopled(office);
+      await failed(office);
+      office.ways.email.answers(FAILS);
+      office.notify.changeContact(FIRST, { email: 'new@example.com' });
+      await office.later(600);
+      assert.equal(office.told(), ['begin 张三 email fail', 'begin 张三 email fail']);
+      assert.is(because(office), 'nobody_failed');
+      office.ways.email.answers(SENT);
+      office.now.settings.put('email_service', { host: 'other' });
+      await office.later(120);
+      assert.equal(office.told(), ['begin 张三 email fail', 'begin 张三 email fail', 'begin 张三 email sent']);
+      assert.equal(
+        office.ways.email.sent.map(({ target }) => target),
+        ['p0@example.com', 'new@example.com', 'new@example.com'],
+      );
+    },
+  ),
+);
+
+test(
+  'of an alarm that was confirmed meanwhile nobody is told late',
+  inOffice(
+    () => createOffice({ room: roomOf(1, ONCE) }),
+    async (office) => {
+      peopled(office);
+      await failed(office);
+      await office.operate(0, 1);
+      office.notify.changeContact(FIRST, { email: 'new@example.com' });
+      await office.later(600);
+      assert.equal(office.told(), ['begin 张三 email fail']);
     },
   ),
 );

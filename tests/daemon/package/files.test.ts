@@ -205,6 +205,18 @@ test('numbers of contacts are read as people write them', async () => {
   assert.is(valueOfCell({ t: 'opt', of: { t: 'text', like: 'phone' } }, ' +44 7700-900123'), '+447700900123');
 });
 
+test('a new contact is told in the language of whoever brings him, unless the file says another', async () => {
+  const room = openPackageRoom();
+  const languages = async (text: string) => {
+    const { mark } = await room.check(text, ...ofContacts(room));
+    await room.files.apply(room.asker('en_us'), Buffer.from(text), { mode: 'merge', section: 'contacts' }, mark);
+    return room.notify.contacts({ limit: 0 }).data.map(({ name, language }) => `${name} ${language}`);
+  };
+  assert.equal(await languages('Name,Email\nTom,t@x.org\n'), ['Tom en_us']);
+  const text = 'Name,Email,Language\nTom,t@x.org,zh_cn\nEva,e@x.org,\nAda,a@x.org,zh_tw\n';
+  assert.equal((await languages(text)).toSorted(), ['Ada zh_tw', 'Eva ', 'Tom zh_cn']);
+});
+
 // ── harm ──
 
 test('what is no package is told in one sentence', async () => {

@@ -1,6 +1,7 @@
 // What is used is named before it goes: over the wire, on a box with two demo rooms.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { PackagePlan } from '../../../daemon/contract/entities';
 import { FIRST_PASSWORD, openBox } from '../../hands/box';
 import { type Caller, callerOf } from '../../hands/calls';
 
@@ -64,12 +65,37 @@ test('a report that its owner shares with nobody goes by the name of its owner',
   );
 });
 
-test('the open alarm of a deleted device is over, and the log keeps its names', async () => {
-  const { id, item } = await computed('always warm');
+/** A computed device whose alarm stands. */
+async function alarming(name: string) {
+  const { id, item } = await computed(name);
   await we.call('PUT setting/items/{id}', { id: item.id, formula: '99', threshold_max: 50, alarm_enable: true });
   const open = async () => (await we.call('GET review', { device_id: id, limit: 0 })).data;
   for (let tries = 0; (await open()).length === 0 && tries < 100; tries++) await new Promise((go) => setTimeout(go, 100));
   assert.is((await open()).length, 1);
+  return { id, open };
+}
+
+test('the open alarm of a device that an imported room leaves out is over, and says who imported it', async () => {
+  const { id, open } = await alarming('left out');
+  const { sections } = JSON.parse((await we.ask('POST setting/package', { form: 'json', verify_password })).text) as {
+    sections: Record<string, { device?: string; name?: string }[]>;
+  };
+  const without = Object.entries(sections).map(([name, rows]) => [
+    name,
+    rows.filter((row) => row.device !== 'left out' && row.name !== 'left out'),
+  ]);
+  const file = JSON.stringify({ format: 1, sections: Object.fromEntries(without) });
+  const how = { mode: 'replace', verify_password };
+  const { mark } = (await we.upload('POST setting/package/check', file, how)).data as PackagePlan;
+  assert.is((await we.upload('POST setting/package/apply', file, { ...how, mark })).code, 0);
+  assert.equal(await open(), []);
+  const [row] = (await we.call('GET alarm_log', { device_id: id, limit: 0 })).data;
+  assert.is(row?.end_reason, 'device_deleted');
+  assert.match(row!.end_label, /admin/);
+});
+
+test('the open alarm of a deleted device is over, and the log keeps its names', async () => {
+  const { id, open } = await alarming('always warm');
   await we.call('DELETE setting/devices/{id}', { id, verify_password });
   assert.equal(await open(), []);
   const [row] = (await we.call('GET alarm_log', { device_id: id, limit: 0 })).data;

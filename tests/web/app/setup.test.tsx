@@ -143,6 +143,7 @@ test('putting it off keeps it away in this browser and leaves the box as it is',
   await click(setup.later, the('.setup'));
   assert.is(card(), null);
   await until('the overview', () => document.querySelector('h1') !== null);
+  assert.not.ok(texts('header .chip').includes(shell.set_up));
   assert.is(localStorage.getItem('setupLater'), 'true');
   assert.is(box.of('POST setup/complete').length, 0);
 });
@@ -151,8 +152,10 @@ test('pages on the way are worked on without it, and it stands in the place of t
   await openConsole('/map', emptyBox());
   await settle(200);
   assert.is(card(), null);
+  assert.equal([texts('header a.chip'), the('header a.chip').getAttribute('href')], [[shell.set_up], '#/overview']);
   location.hash = '#/overview';
   await shown();
+  assert.not.ok(texts('header .chip').includes(shell.set_up));
 });
 
 test('it stands where a login leads to', async () => {

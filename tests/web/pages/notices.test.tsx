@@ -6,8 +6,10 @@ import { learn } from '../../../web/lang/words';
 import NoticeLogPage from '../../../web/pages/notices/notice_log';
 import w from '../../../web/pages/notices/words/notices/zh_cn';
 import { waitingNotices, waySuccesses } from '../../../web/state/box/notices';
+import { $granted } from '../../../web/state/people/menus';
 import { until } from '../../hands/dom';
 import { type Asked, ConsoleBox } from '../app/console_box';
+import { menu } from '../app/rows';
 import { choose, closePage, OPERATOR, openPage, press, texts } from './hands';
 import { button } from './kit/hands';
 import { NOW } from './rows';
@@ -131,12 +133,20 @@ test('what went with others says when, stands with the text that was sent, and l
         ? [many]
         : [notice(5, { subject: '', content: many.content, carried_by: 7, carried_time: NOW - 59 })],
   });
+  $granted.set([menu(303, 0, '/system_log_notification')]);
   await open(box);
+  assert.match(document.querySelector<HTMLAnchorElement>('tbody td a')!.hash, /^#\/?system_log_notification\?notice=7$/);
   assert.match(rows()[0]!.textContent!, /UPS1 电压 · 3 条告警。最严重：电压.*已并入 \d\d:\d\d(:\d\d)? 发送的通知/s);
   await press(button(`${w.look} · 张三 3 条告警。最严重：电压`));
   await until('the notice', () => document.body.textContent!.includes(w.carried_open));
   await press([...document.querySelectorAll('button')].find(({ textContent }) => textContent === w.carried_open)!);
   await until('the joined one', () => !document.body.textContent!.includes(w.carried_open));
+  await closePage();
+  await openPage(NoticeLogPage, box, { at: '/system_log_notification?notice=7', feeds: [waySuccesses] });
+  await until(
+    'the joined one by its address',
+    () => document.querySelector('dialog')?.textContent?.includes(many.content) ?? false,
+  );
 });
 
 test.run();

@@ -165,7 +165,7 @@ test('alarms that nobody was told of are in the strip, which leads to the groups
 
 test('recent alarms come with their signs, newest tinted, handled ones stepping back', async () => {
   await open(roomBox());
-  const rows = [...card(w.recent).querySelectorAll('a.item')];
+  const rows = [...card(w.recent).querySelectorAll('li')];
   assert.equal(
     rows.map((each) => [each.getAttribute('data-lv'), each.getAttribute('data-st')]),
     [

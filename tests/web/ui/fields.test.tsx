@@ -148,6 +148,32 @@ test('one of many is found by any of its words, and what is chosen stays among t
   assert.match(document.body.textContent!, 'nothing');
 });
 
+test('what is looked for among many opens as a list, which Enter and a click close with one taken', async () => {
+  const options = Array.from({ length: 56 }, (_, i) => ({ value: i, label: `M-${i}`, off: i === 40 }));
+  await show({ kind: 'select', key: 's', label: 'S', options }, 7);
+  const select = the<HTMLSelectElement>('select');
+  const search = the<HTMLInputElement>('input[type=search]');
+  const find = async (text: string): Promise<void> => {
+    search.focus();
+    await type(search, text);
+  };
+  const rows = (): string | null => select.getAttribute('size');
+  assert.is(rows(), null);
+  await find('m-4');
+  assert.is(rows(), '6');
+  await press('Enter');
+  assert.equal([value, rows(), search.value], [4, null, '']);
+  await find('m-40');
+  await press('Enter');
+  assert.is(value, 4, 'what cannot be chosen is not taken');
+  await find('m-41');
+  assert.is(rows(), '2');
+  select.value = '41';
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+  await click(select);
+  assert.equal([value, rows(), search.value], [41, null, '']);
+});
+
 test('options that do not come say so, and are asked for again', async () => {
   let tries = 0;
   const options = async () => {

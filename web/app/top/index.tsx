@@ -2,6 +2,7 @@ import { words } from '../../lang/index';
 import { go } from '../../route/index';
 import { useStore } from '../../state/feeds/use';
 import { $info } from '../../state/session/session';
+import { OVERVIEW } from '../../state/window/tabs';
 import { IconButton, Mark } from '../../ui/icon/index';
 import { Bell } from '../bell/index';
 import { Account } from './account';
@@ -31,8 +32,15 @@ export function Brand() {
   );
 }
 
+/** Leads back to the set-up from a page that it led to. */
+const SetupChip = () => (
+  <a class="chip" data-lv="warn" href={`#${OVERVIEW.url}`}>
+    {words('shell').set_up}
+  </a>
+);
+
 /** What is true everywhere: licence, sound, link, clock, and the ways to everything that is no page. */
-export function TopBar() {
+export function TopBar({ settingUp }: { settingUp: boolean }) {
   const shell = words('shell');
   const info = useStore($info);
   const full = useFullScreen();
@@ -44,7 +52,7 @@ export function TopBar() {
           {info?.sys_show === false ? '' : info?.sys_name}
         </b>
       </span>
-      <LicenceChip />
+      {settingUp ? <SetupChip /> : <LicenceChip />}
       <SoundChip />
       <span class="push" />
       <LinkSign />

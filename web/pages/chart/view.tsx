@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { words } from '../../lang/index';
 import type { FullSeries } from '../../ui/chart/full';
 import type { ChartLimit } from '../../ui/chart/limits';
+import { IconButton } from '../../ui/icon/index';
 import { Curves } from './curves';
 import { downloadPicture } from './picture';
 import { Readings } from './readings';
@@ -32,16 +33,14 @@ export interface FullChartProps {
 function ZoomButtons({ seen, press }: Zoom) {
   const w = words('chart');
   const keys = [
-    ['+', w.zoom_in],
-    ['-', w.zoom_out],
-    ['0', w.zoom_reset],
+    ['+', 'plus', w.zoom_in],
+    ['-', 'minus', w.zoom_out],
+    ['0', 'full', w.zoom_reset],
   ] as const;
   return (
     <>
-      {keys.map(([key, label]) => (
-        <button key={key} type="button" class="btn" data-k="text" disabled={key !== '+' && !seen} onClick={() => void press(key)}>
-          {label}
-        </button>
+      {keys.map(([key, icon, label]) => (
+        <IconButton key={key} icon={icon} label={label} disabled={key !== '+' && !seen} onClick={() => void press(key)} />
       ))}
     </>
   );
@@ -61,7 +60,7 @@ export function FullChart(props: FullChartProps) {
   };
   return (
     <div ref={box}>
-      <div class="bar" style={{ padding: 'var(--s2) 0 0' }}>
+      <div class="bar folds" style={{ padding: 'var(--s2) 0 0' }}>
         {choices}
         <span class="cl push">
           {!isTable && <ZoomButtons {...zoom} />}

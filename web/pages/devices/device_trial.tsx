@@ -44,8 +44,8 @@ function Orders({ orders, unit }: Pick<Reading, 'orders' | 'unit'>) {
   );
 }
 
-function shownOf({ value, unit, quality, reason, orders }: Reading) {
-  const text = typeof value === 'number' ? shortText(value) : (value ?? '—');
+function shownOf({ value, state, unit, quality, reason, orders }: Reading) {
+  const text = state || (typeof value === 'number' ? shortText(value) : (value ?? '—'));
   return (
     <>
       {quality !== 'good' ? (

@@ -13,12 +13,22 @@ import { Result } from './device_trial';
 const WIDTH = 720;
 const STACK = { display: 'grid', gap: 'var(--s3)', minInlineSize: 0 };
 
+interface UnitTrialProps {
+  readonly device: Input<typeof device>;
+  /** hears what it says */
+  readonly onRead: (result: TestResult) => void;
+  readonly onClose: () => void;
+}
 /** Reads a device that nobody saved once, as it shall be, and shows what it says. */
-export function UnitTrial({ device: asked, onClose }: { device: Input<typeof device>; onClose: () => void }) {
+export function UnitTrial({ device: asked, onRead, onClose }: UnitTrialProps) {
   const [got, setGot] = useState<TestResult | null>(null);
   const [failure, setFailure] = useState('');
   useEffect(() => {
-    call('POST setting/devices/test', asked).then(setGot, (fault: unknown) => setFailure(reasonOf(fault)));
+    const take = (result: TestResult): void => {
+      setGot(result);
+      onRead(result);
+    };
+    call('POST setting/devices/test', asked).then(take, (fault: unknown) => setFailure(reasonOf(fault)));
   }, []);
   return (
     <Dialog title={`${words('devices').test.label} · ${asked.name}`} onClose={onClose} width={WIDTH}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Device } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { createFeed } from '../../state/feeds/feed';
@@ -77,13 +77,21 @@ interface Props {
   readonly devices: readonly Device[];
   /** stands at the end while nothing waits to be saved */
   readonly below: ReactNode;
+  /** whether something waits to be saved */
+  readonly onTyped: (typed: boolean) => void;
 }
 
-function Loaded({ rows, renew, below }: { rows: readonly LimitRow[]; renew: () => Promise<void> } & Pick<Props, 'below'>) {
+type LoadedProps = Omit<Props, 'devices'> & { readonly rows: readonly LimitRow[]; readonly renew: () => Promise<void> };
+function Loaded({ rows, renew, below, onTyped }: LoadedProps) {
   const w = words('setup');
   const [all, setAll] = useState(false);
   const state = useLimits(rows, renew);
   const writable = useStore($writable);
+  const typed = state.changed.length > 0;
+  useEffect(() => {
+    onTyped(typed);
+    return () => onTyped(false);
+  }, [typed]);
   const shown = all ? rows : rows.filter((row) => hasLimit(row) || isChanged(row, state.edits));
   const saveAll = async (): Promise<void> => {
     const n = state.changed.reduce((sum, { ids }) => sum + ids.length, 0);
@@ -101,8 +109,8 @@ function Loaded({ rows, renew, below }: { rows: readonly LimitRow[]; renew: () =
         </label>
       </div>
       {shown.length > 0 ? <LimitTable rows={shown} state={state} /> : <Empty icon="list" title={w.no_limits} />}
-      {state.changed.length > 0 ? (
-        <div class="cl">
+      {typed ? (
+        <div class="cl tray">
           <span class="mut">{words('kit').unsaved}</span>
           <button type="button" class="btn push" data-k="main" disabled={state.busy || !writable} onClick={() => void saveAll()}>
             {words('kit').save}
@@ -116,7 +124,7 @@ function Loaded({ rows, renew, below }: { rows: readonly LimitRow[]; renew: () =
 }
 
 /** Limits of a whole room, those of all its devices in one table: what alarms from now on. */
-export function RoomLimits({ devices, below }: Props) {
+export function RoomLimits({ devices, ...more }: Props) {
   const [feed] = useState(() => createFeed(async () => (await call('GET setting/items', { limit: 0 })).data, SECONDS));
-  return <Answer feed={feed}>{(items) => <Loaded rows={rowsOf(items, devices)} renew={feed.refresh} below={below} />}</Answer>;
+  return <Answer feed={feed}>{(items) => <Loaded rows={rowsOf(items, devices)} renew={feed.refresh} {...more} />}</Answer>;
 }

@@ -59,7 +59,9 @@ function columnsOf(): Column<Row>[] {
       label: w[mine],
       head: true,
       card: '1',
-      cell: ({ names, depth }) => <span style={{ paddingInlineStart: `${depth * INDENT_PX}px` }}>{names[mine]}</span>,
+      cell: ({ names, depth }) => (
+        <span style={{ display: 'inline-block', paddingInlineStart: `${depth * INDENT_PX}px` }}>{names[mine]}</span>
+      ),
     },
     ...LANGUAGES.filter((code) => code !== mine).map(
       (code, at): Column<Row> => ({

@@ -10,7 +10,7 @@ import { Listing } from '../kit/index';
 import { timesOf } from '../kit/list/period';
 import type { Column, Filter, ListQuery } from '../kit/spec';
 import { Moment } from '../moment';
-import { NoticeDrawer } from './notice';
+import { NoticeAt, NoticeDrawer } from './notice';
 import { kindText, NoticeState } from './state';
 
 type W = ReturnType<typeof words<'notices'>>;
@@ -108,78 +108,81 @@ export default function NoticeLogPage() {
     { key: 'status', label: w.all_states, options: Object.entries(w.statuses) },
   ];
   return (
-    <Listing<NotificationLog>
-      title={w.title}
-      find={w.find}
-      filters={filters}
-      seconds={30}
-      id={({ id }) => id}
-      name={(row) => `${row.contact_name} ${headOf(row)}`}
-      ask={(query) => call('GET notification_log', wishOf(query))}
-      columns={columnsOf(w)}
-      empty={{ icon: 'bell', title: w.none, text: w.none_help, no_match: inPeriod ? w.none_in_period : w.no_match }}
-      note={<Successes />}
-      head={[
-        {
-          key: 'drop',
-          label: w.drop_all,
-          icon: 'bell-off',
-          func: 'alarm_disable',
-          idle: waiting === 0,
-          ask: () => ({ title: w.drop_all, action: w.drop_action, text: w.drop_text }),
-          run: async () => (await clearing()).drop(null),
-          done: '',
-        },
-        {
-          key: 'clear',
-          label: w.clear,
-          icon: 'trash',
-          func: 'log_clear',
-          empties: true,
-          form: async () => (await clearing()).clearForm(),
-        },
-      ]}
-      actions={[
-        {
-          key: 'look',
-          label: w.look,
-          icon: 'info',
-          reads: true,
-          open: (row, close) => <NoticeDrawer notice={row} onClose={close} />,
-        },
-        {
-          key: 'again',
-          label: w.again,
-          icon: 'refresh',
-          func: 'alarm_disable',
-          when: hasFailed,
-          run: (row) => call('POST notification_log/{id}/retry', { id: row.id }),
-          done: w.queued_again,
-        },
-      ]}
-      many={[
-        {
-          key: 'drop',
-          label: w.drop,
-          icon: 'bell-off',
-          func: 'alarm_disable',
-          when: waits,
-          ask: () => ({ title: w.drop, action: w.drop_action, text: w.drop_text }),
-          run: async (rows) => (await clearing()).drop(rows),
-          done: '',
-        },
-        {
-          key: 'remove',
-          label: w.remove,
-          icon: 'trash',
-          risk: true,
-          func: 'log_clear',
-          when: (row) => !waits(row),
-          ask: () => ({ title: w.remove, action: w.clear_action, text: w.remove_text }),
-          run: async (rows) => (await clearing()).remove(rows),
-          done: '',
-        },
-      ]}
-    />
+    <>
+      <Listing<NotificationLog>
+        title={w.title}
+        find={w.find}
+        filters={filters}
+        seconds={30}
+        id={({ id }) => id}
+        name={(row) => `${row.contact_name} ${headOf(row)}`}
+        ask={(query) => call('GET notification_log', wishOf(query))}
+        columns={columnsOf(w)}
+        empty={{ icon: 'bell', title: w.none, text: w.none_help, no_match: inPeriod ? w.none_in_period : w.no_match }}
+        note={<Successes />}
+        head={[
+          {
+            key: 'drop',
+            label: w.drop_all,
+            icon: 'bell-off',
+            func: 'alarm_disable',
+            idle: waiting === 0,
+            ask: () => ({ title: w.drop_all, action: w.drop_action, text: w.drop_text }),
+            run: async () => (await clearing()).drop(null),
+            done: '',
+          },
+          {
+            key: 'clear',
+            label: w.clear,
+            icon: 'trash',
+            func: 'log_clear',
+            empties: true,
+            form: async () => (await clearing()).clearForm(),
+          },
+        ]}
+        actions={[
+          {
+            key: 'look',
+            label: w.look,
+            icon: 'info',
+            reads: true,
+            open: (row, close) => <NoticeDrawer notice={row} onClose={close} />,
+          },
+          {
+            key: 'again',
+            label: w.again,
+            icon: 'refresh',
+            func: 'alarm_disable',
+            when: hasFailed,
+            run: (row) => call('POST notification_log/{id}/retry', { id: row.id }),
+            done: w.queued_again,
+          },
+        ]}
+        many={[
+          {
+            key: 'drop',
+            label: w.drop,
+            icon: 'bell-off',
+            func: 'alarm_disable',
+            when: waits,
+            ask: () => ({ title: w.drop, action: w.drop_action, text: w.drop_text }),
+            run: async (rows) => (await clearing()).drop(rows),
+            done: '',
+          },
+          {
+            key: 'remove',
+            label: w.remove,
+            icon: 'trash',
+            risk: true,
+            func: 'log_clear',
+            when: (row) => !waits(row),
+            ask: () => ({ title: w.remove, action: w.clear_action, text: w.remove_text }),
+            run: async (rows) => (await clearing()).remove(rows),
+            done: '',
+          },
+        ]}
+      />
+      <NoticeAt />
+    </>
   );
 }

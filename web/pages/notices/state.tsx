@@ -1,6 +1,9 @@
 import type { NoticeStatus, NotificationLog } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
+import { hrefOf } from '../../route/hash';
 import { boxNow, boxZone } from '../../state/box/clock';
+import { useStore } from '../../state/feeds/use';
+import { $menus, hasMenu } from '../../state/people/menus';
 import { Level, type LevelKind } from '../../ui/glyph/index';
 import { listTime } from '../../ui/time';
 import { Moment } from '../moment';
@@ -21,15 +24,28 @@ export function carriedText({ carried_by, carried_time }: NotificationLog): stri
   return carried_time === null ? w.carried : fill(w.carried_in, { time: listTime(carried_time, boxNow(), boxZone()) });
 }
 
+/** The page of all notices, and what names one of them in its address. */
+export const NOTICE_LOG = '/system_log_notification';
+export const NOTICE_KEY = 'notice';
+
+/** That it went with others; leads to that one, where it is known and its page is in the menu. */
+function Carried({ notice }: { notice: NotificationLog }) {
+  const menus = useStore($menus);
+  const text = carriedText(notice);
+  const { carried_by, carried_time } = notice;
+  if (!text) return null;
+  const known = carried_time !== null && hasMenu(menus, NOTICE_LOG);
+  return <p class="mut">{known ? <a href={`#${hrefOf(NOTICE_LOG, { [NOTICE_KEY]: carried_by })}`}>{text}</a> : text}</p>;
+}
+
 /** How a notice stands: what became of it, why, and when it is tried again. */
 export function NoticeState({ notice }: { notice: NotificationLog }) {
   const w = words('notices');
   const { status, error, retries, next_time, twice } = notice;
-  const carried = carriedText(notice);
   return (
     <>
       <Level level={LEVEL[status]}>{w.statuses[status]}</Level>
-      {carried && <p class="mut">{carried}</p>}
+      <Carried notice={notice} />
       {error && <p style={{ overflowWrap: 'anywhere' }}>{error}</p>}
       {retries > 0 && <p class="mut">{fill(w.retries, { n: retries })}</p>}
       {next_time !== null && retries > 0 && (

@@ -11,7 +11,8 @@ import { Kin } from './kin';
 import { Operations } from './operations';
 import { Timeline } from './timeline';
 
-const WIDTH = 640;
+/** what can be done about an alarm stands in one row, in every language */
+const WIDTH = 720;
 
 interface DrawerProps {
   readonly id: number;

@@ -54,7 +54,8 @@ export function Heading({ life }: { life: AlarmLife }) {
       </Level>,
     ],
     [w.state, state],
-    [w.place, `${life.device_group_name} / ${life.device_name} / ${life.item_name}`],
+    // device and item stand in the title
+    [w.place, life.device_group_name],
     [w.content, life.info],
     // a state, or a value that is missing, is beyond no limit
     ...(life.limit === null ? [] : [[w.limit, amountText(life.limit, life.unit)] as const]),

@@ -42,7 +42,13 @@ export const openOccurrence = ({ id }: { readonly id: number }): void => setQuer
 /** Where all that became of an alarm is, on a page. */
 const addressOf = (path: string, query: URLSearchParams, id: number, shown: typeof NOTICES | null = null): string =>
   `#${hrefOf(path, { ...Object.fromEntries(query), [KEY]: id, [SHOWN]: shown })}`;
-const LINK = { color: 'inherit', textDecoration: 'underline', textDecorationColor: 'var(--c-line)', textUnderlineOffset: '3px' };
+/** How the name of a row leads on. */
+export const LINK = {
+  color: 'inherit',
+  textDecoration: 'underline',
+  textDecorationColor: 'var(--c-line)',
+  textUnderlineOffset: '3px',
+};
 
 /** Leads to all that became of an alarm, on the page that is open. */
 export function OccurrenceLink({ path, id, children }: { path: string; id: number; children: ComponentChildren }) {

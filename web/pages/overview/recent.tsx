@@ -85,8 +85,8 @@ function Row({ row, confirms }: { row: AlarmRow; confirms: boolean }) {
   const handled: Readonly<Record<string, string>> = { recovered: w.recovered, off: w.off, ack: w.confirmed };
   const said = [row.info, nowText(row), state && handled[state]].filter(Boolean).join(' · ');
   return (
-    <li>
-      <a class="item" href={useLead('/alarm')} data-lv={gone ? 'ok' : level} data-st={state}>
+    <li data-lv={gone ? 'ok' : level} data-st={state}>
+      <a class="item" href={useLead('/alarm')}>
         <Sign level={gone ? 'ok' : level} colour={gone ? undefined : colour} />
         <b>
           {row.device_name} {row.item_name}

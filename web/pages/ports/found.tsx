@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ScanResult, SerialPort } from '../../../daemon/contract/entities';
+import type { ScanResult, SerialPort, TestResult } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { askPlace } from '../../state/box/ports_scan';
 import { createFeed } from '../../state/feeds/feed';
@@ -25,16 +25,17 @@ const STACK = { display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: 'var
 const useTrial = part(() => import('../devices/unit_trial'));
 
 /** Reads a unit once by the template that is wished for it. */
-function Trial({ candidate: { row, wish }, port, site, onClose }: TrialProps) {
+function Trial({ candidate: { row, wish }, port, site, onRead, onClose }: TrialProps) {
   const file = useTrial();
   const seat = { driver: 'modbus_rtu', serial_port_id: port.id, protocol_id: row.protocol_id } as const;
   const device = { ...seat, name: wish.name.trim(), device_group_id: site, device_template_id: wish.template ?? 0 };
-  return file && <file.UnitTrial device={device} onClose={onClose} />;
+  return file && <file.UnitTrial device={device} onRead={onRead} onClose={onClose} />;
 }
 interface TrialProps {
   readonly candidate: Candidate;
   readonly port: SerialPort;
   readonly site: number;
+  readonly onRead: (result: TestResult) => void;
   readonly onClose: () => void;
 }
 
@@ -183,7 +184,15 @@ function Found({ found, port, onRetune, place, renew }: Props & { place: Place; 
         </>
       )}
       {others.length > 0 && <Others rows={others} port={port} />}
-      {tried && adding.site !== null && <Trial candidate={tried} port={port} site={adding.site} onClose={() => setTried(null)} />}
+      {tried && adding.site !== null && (
+        <Trial
+          candidate={tried}
+          port={port}
+          site={adding.site}
+          onRead={(result) => adding.keepRead(tried, result)}
+          onClose={() => setTried(null)}
+        />
+      )}
     </div>
   );
 }

@@ -16,8 +16,8 @@ const SAMPLES = 3;
 const valueText = ({ value, unit }: ScanResult['sample'][number]): string =>
   `${typeof value === 'number' ? numberText(value) : value}${unit && ` ${unit}`}`;
 
-/** What the likeliest template read of a unit. */
-export const sampleText = ({ sample }: ScanResult): string =>
+/** What a template reads of a unit. */
+export const sampleText = ({ sample }: Pick<ScanResult, 'sample'>): string =>
   sample
     .slice(0, SAMPLES)
     .map((one) => fill(words('ports').scan.sample_of, { name: one.name, value: valueText(one) }))
@@ -193,8 +193,7 @@ export function Candidates({ adding, place, port, onTest }: Props) {
             key: 'sample',
             label: w.sample,
             card: 'full',
-            cell: ({ row, wish }) =>
-              ((wish.template === null || wish.template === row.template_guess[0]?.id) && sampleText(row)) || w.no_sample,
+            cell: ({ sample }) => (sample && sampleText({ sample })) || w.no_sample,
           },
           {
             key: 'actions',

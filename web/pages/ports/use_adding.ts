@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CODE } from '../../../daemon/contract/codes';
-import type { ScanResult, SerialPort } from '../../../daemon/contract/entities';
+import type { ScanResult, SerialPort, TestResult } from '../../../daemon/contract/entities';
 import { sayFault } from '../../lang/fault';
 import { fill, words } from '../../lang/index';
 import { toast } from '../../state/window/toasts';
@@ -12,6 +12,8 @@ import { type Edits, faultOfWish, hindranceOf, type Place, type Wish, wishesOf }
 export interface Candidate {
   readonly row: ScanResult;
   readonly wish: Wish;
+  /** what it says by the template that is wished for; null: nobody has read it by that */
+  readonly sample: ScanResult['sample'] | null;
   /** why it was refused last; '' */
   readonly failure: string;
 }
@@ -22,6 +24,19 @@ function failuresIn(fault: unknown): Failures | null {
   if (!(fault instanceof Refused) || fault.code !== CODE.partly_failed) return null;
   const { failed } = fault.data as { failed: readonly { id: number; message: string }[] };
   return Object.fromEntries(failed.map(({ id, message }) => [id, message]));
+}
+
+/** What units said when somebody read them, by unit and template. */
+type Reads = ReadonlyMap<string, ScanResult['sample']>;
+const readKey = ({ protocol_id }: ScanResult, { template }: Wish): string => `${protocol_id} ${template}`;
+const sampleIn = ({ items }: TestResult): ScanResult['sample'] =>
+  items.flatMap(({ name, value, state, unit, quality }) =>
+    quality === 'good' && value !== null ? [{ name, value: state || value, unit }] : [],
+  );
+/** What it was read as last, by hand or by the scan; that read it by the likeliest template. */
+function sampleOf(row: ScanResult, wish: Wish, reads: Reads): Candidate['sample'] {
+  const byScan = wish.template === null || wish.template === row.template_guess[0]?.id;
+  return reads.get(readKey(row, wish)) ?? (byScan ? row.sample : null);
 }
 
 const faultsIn = (chosen: readonly Candidate[]): Failures =>
@@ -41,11 +56,12 @@ export function useAdding(found: readonly ScanResult[], port: SerialPort, place:
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   const [find, setFind] = useState('');
+  const [reads, setReads] = useState<Reads>(new Map());
   const chosenSite = site ?? place.sites[0]?.id ?? null;
   const free = found.filter((row) => hindranceOf(row, port, place) === null);
   const candidates: Candidate[] = wishesOf(free, edits, { place, site: chosenSite, what: w.device_name }).map((wish, i) => {
     const row = free[i]!;
-    return { row, wish, failure: failures[row.protocol_id] ?? '' };
+    return { row, wish, sample: sampleOf(row, wish, reads), failure: failures[row.protocol_id] ?? '' };
   });
   const chosen = candidates.filter(({ wish }) => wish.picked);
 
@@ -85,6 +101,8 @@ export function useAdding(found: readonly ScanResult[], port: SerialPort, place:
     setBusy(false);
     return null;
   }
-  return { site: chosenSite, setSite, candidates, chosen, edit, add, busy, failure, find, setFind };
+  const keepRead = ({ row, wish }: Candidate, result: TestResult): void =>
+    setReads((now) => new Map(now).set(readKey(row, wish), sampleIn(result)));
+  return { site: chosenSite, setSite, candidates, chosen, edit, add, keepRead, busy, failure, find, setFind };
 }
 export type Adding = ReturnType<typeof useAdding>;

@@ -10,7 +10,7 @@ import { categories } from '../../state/room/room';
 import { $roles } from '../../state/session/session';
 import { $language } from '../../state/window/language';
 import { Empty } from '../../ui/empty/index';
-import { Choice, idOrNull, optionsOf, Search } from '../../ui/filter/index';
+import { Choice, Fold, idOrNull, optionsOf, Search } from '../../ui/filter/index';
 import { Loading } from '../../ui/loading/index';
 import { part } from '../../ui/part';
 import { openEditor, useMayDraw } from '../open_editor';
@@ -53,8 +53,9 @@ function Bar({ site, filter, views, view, put }: BarProps) {
   const w = words('station');
   const known = useStore(categories.$).data?.data ?? [];
   const used = known.filter(({ id }) => site.children.some((node) => node.type === 'device' && node.category_id === id));
+  const set = [filter.category !== null, filter.keyword !== '', filter.abnormal].filter(Boolean).length;
   return (
-    <div class="bar">
+    <div class="bar folds">
       <fieldset class="seg" aria-label={w.view}>
         {views.map((each) => (
           <button
@@ -67,17 +68,19 @@ function Bar({ site, filter, views, view, put }: BarProps) {
           </button>
         ))}
       </fieldset>
-      <Choice
-        label={w.all_categories}
-        value={filter.category}
-        options={optionsOf(used)}
-        onPick={(category) => put({ category: idOrNull(category) })}
-      />
-      <Search label={w.search_items} value={filter.keyword} onType={(keyword) => put({ keyword })} />
-      <label class="ck">
-        <input type="checkbox" checked={filter.abnormal} onChange={(event) => put({ abnormal: event.currentTarget.checked })} />
-        {w.only_abnormal}
-      </label>
+      <Fold label={w.filters} set={set}>
+        <Choice
+          label={w.all_categories}
+          value={filter.category}
+          options={optionsOf(used)}
+          onPick={(category) => put({ category: idOrNull(category) })}
+        />
+        <Search label={w.search_items} value={filter.keyword} onType={(keyword) => put({ keyword })} />
+        <label class="ck">
+          <input type="checkbox" checked={filter.abnormal} onChange={(event) => put({ abnormal: event.currentTarget.checked })} />
+          {w.only_abnormal}
+        </label>
+      </Fold>
       <Draw site={site} drawn={views[0] === 'map'} />
     </div>
   );

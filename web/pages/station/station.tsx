@@ -19,6 +19,7 @@ import { Age, Answer } from '../fed';
 import { toHistory } from '../item/history';
 import { LiveDrawer } from '../live_drawer';
 import { Sites } from './cards';
+import { Controls } from './controls';
 import { DeviceFacts, isSilent, PlaceHead, Silence } from './device';
 import { ItemTable } from './items';
 import { useMaps } from './maps';
@@ -190,6 +191,7 @@ function Content({ place, pick, narrow }: { place: Place | null; pick: (place: P
         {old && at !== null && <Age at={at} />}
         {shown && (
           <span class="cl push">
+            <Controls items={items ?? []} />
             <HistoryButton items={items ?? []} />
             {node && site && <OnMap device={node} site={site} />}
             {narrow && <FactsButton />}

@@ -6,7 +6,7 @@ import { verified } from '../../state/session/verify';
 import { momentOf, momentText } from '../../ui/filter/moment';
 import { Note } from '../../ui/note/index';
 import { call } from '../../wire/call';
-import type { FormSpec, Option, Values } from '../kit/spec';
+import type { FormPart, FormSpec, Option, Values } from '../kit/spec';
 
 const SOURCES = ['keep', 'browser', 'hand', 'ntp'] as const;
 type Source = (typeof SOURCES)[number];
@@ -44,6 +44,24 @@ async function send(values: Values): Promise<void> {
   await syncClock();
 }
 
+/** Where the time comes from. */
+function timeParts(): readonly FormPart[] {
+  const w = words('clock');
+  return [
+    { kind: 'select', key: 'source', label: w.source, options: SOURCES.map((value) => ({ value, label: w.sources[value] })) },
+    { kind: 'moment', key: 'time', label: w.hand, help: w.hand_help, shown: ({ source }) => source === 'hand' },
+    {
+      kind: 'custom',
+      key: 'back',
+      label: w.caution,
+      shown: (values) => backBy(values) > NOTICED_S,
+      draw: ({ values }) => (
+        <Note level="warn">{fill(w.back, { age: spanText(Math.floor(backBy(values)), words('shell').age) })}</Note>
+      ),
+    },
+  ];
+}
+
 /** Zone and, where the system can be asked to change it, time, as a form. */
 export function clockForm(locked: boolean, settable: boolean): FormSpec {
   const w = words('clock');
@@ -58,23 +76,7 @@ export function clockForm(locked: boolean, settable: boolean): FormSpec {
     },
     parts: [
       { kind: 'select', key: 'timezone', label: w.zone, options: zones(), ...(settable ? {} : { help: w.zone_alone }) },
-      {
-        kind: 'select',
-        key: 'source',
-        label: w.source,
-        shown: () => settable,
-        options: SOURCES.map((value) => ({ value, label: w.sources[value] })),
-      },
-      { kind: 'moment', key: 'time', label: w.hand, help: w.hand_help, shown: ({ source }) => source === 'hand' },
-      {
-        kind: 'custom',
-        key: 'back',
-        label: w.caution,
-        shown: (values) => backBy(values) > NOTICED_S,
-        draw: ({ values }) => (
-          <Note level="warn">{fill(w.back, { age: spanText(Math.floor(backBy(values)), words('shell').age) })}</Note>
-        ),
-      },
+      ...(settable ? timeParts() : []),
     ],
     save: send,
   };

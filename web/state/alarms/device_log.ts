@@ -2,14 +2,11 @@ import { atom } from 'nanostores';
 import type { AlarmLog } from '../../../daemon/contract/entities';
 import { call } from '../../wire/call';
 import { createFeed } from '../feeds/feed';
-import { soon } from '../feeds/soon';
-import { onAlarm } from './alarms';
+import { onAlarmNews } from '../feeds/news';
 
 /** More of a day than a bar can show. */
 const MOST = 50;
 const SECONDS = 60;
-/** ms: several alarms at once are one question */
-const NEWS_MS = 300;
 
 const $id = atom<number | null>(null);
 
@@ -31,11 +28,4 @@ export function watchLog(id: number | null): void {
 }
 
 /** Asks again when an alarm comes or goes; the returned function ends it. */
-export function followLog(): () => void {
-  const again = soon(() => void deviceLog.refresh(), NEWS_MS);
-  const end = onAlarm(again);
-  return () => {
-    end();
-    again.cancel();
-  };
-}
+export const followLog = (): (() => void) => onAlarmNews(() => void deviceLog.refresh());

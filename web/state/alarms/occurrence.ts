@@ -3,12 +3,8 @@ import type { AlarmLife, Item, SeriesPage } from '../../../daemon/contract/entit
 import { call } from '../../wire/call';
 import { boxNow } from '../box/clock';
 import { createFeed } from '../feeds/feed';
-import { onResync } from '../feeds/link';
-import { soon } from '../feeds/soon';
-import { onAlarm } from './alarms';
+import { onAlarmNews } from '../feeds/news';
 
-/** ms: several steps at once are one question */
-const NEWS_MS = 300;
 /** What notices came to is not pushed. */
 const SECONDS = 10;
 
@@ -26,11 +22,7 @@ export function openOccurrence(id: number): () => void {
     $id.set(id);
     void occurrence.renew();
   }
-  const again = soon(() => void occurrence.refresh(), NEWS_MS);
-  const ends = [onAlarm(again), onResync(again), again.cancel];
-  return () => {
-    for (const end of ends) end();
-  };
+  return onAlarmNews(() => void occurrence.refresh());
 }
 
 const AROUND_S = 1800;

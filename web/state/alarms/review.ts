@@ -3,14 +3,9 @@ import type { AlarmRow } from '../../../daemon/contract/entities';
 import { call } from '../../wire/call';
 import { boxNow } from '../box/clock';
 import { createFeed, type Feed } from '../feeds/feed';
-import { onResync } from '../feeds/link';
-import { soon } from '../feeds/soon';
-import { onAlarm } from './alarms';
+import { onAlarmNews } from '../feeds/news';
 import { type Handling, handlingOf } from './handling';
-import { followSuppressed, suppressed } from './suppressed';
-
-/** ms: several alarms at once are one question */
-const NEWS_MS = 300;
+import { followSuppressed } from './suppressed';
 
 /** s between two askings: at rest, and while something of an alarm moves that no push tells of */
 const REST_S = 10;
@@ -34,7 +29,7 @@ export const review: Feed<readonly AlarmRow[]> = createFeed(async () => {
 export interface AlarmFilter {
   readonly levels: readonly number[];
   readonly site: number | null;
-  /** `jitter`: whose item changes too often to be told of; `untold`: of which nobody was told; whatever was done with it */
+  /** `jitter`: whose item changes too often to be told of; `untold`: that stands unconfirmed and of which nobody was told */
   readonly handling: Handling | 'jitter' | 'untold' | null;
   readonly keyword: string;
 }
@@ -42,7 +37,7 @@ export const NO_FILTER: AlarmFilter = { levels: [], site: null, handling: null, 
 export const $filter = atom<AlarmFilter>(NO_FILTER);
 
 function isHandled(row: AlarmRow, handling: NonNullable<AlarmFilter['handling']>): boolean {
-  if (handling === 'untold') return row.notices.nobody !== '';
+  if (handling === 'untold') return row.notices.nobody !== '' && row.is_confirm === 0 && handlingOf(row) !== 'recovered';
   return handling === 'jitter' ? row.jitter : handlingOf(row) === handling;
 }
 /** Whether a row passes every part of the filter. An empty list of levels lets all of them pass. */
@@ -66,21 +61,9 @@ export function inOrder(rows: readonly AlarmRow[], weight: (level: number) => nu
   );
 }
 
-/** No push tells of an alarm that people are told nothing of: what suppresses is asked for again once the list shows that one began or ended. */
-function followQuietSteps(): () => void {
-  const stepsOf = (rows: readonly AlarmRow[] | null) => rows?.map(({ id, status_id }) => `${id} ${status_id}`).join();
-  let before: string | undefined;
-  return review.$.subscribe(({ data }) => {
-    const steps = stepsOf(data);
-    if (before !== undefined && steps !== undefined && steps !== before) void suppressed.refresh();
-    before = steps ?? before;
-  });
-}
-
 /** Follows the alarms while the page is open; the returned function ends it. */
 export function openReview(): () => void {
-  const again = soon(() => void review.refresh(), NEWS_MS);
-  const ends = [onAlarm(again), onResync(again), again.cancel, followSuppressed(), followQuietSteps()];
+  const ends = [onAlarmNews(() => void review.refresh()), followSuppressed()];
   return () => {
     for (const end of ends) end();
   };

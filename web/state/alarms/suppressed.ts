@@ -1,13 +1,8 @@
 import type { AlarmSuppression } from '../../../daemon/contract/entities';
-import type { AlarmState } from '../../../daemon/contract/live';
+import type { AlarmState, PushMessage } from '../../../daemon/contract/live';
 import { call } from '../../wire/call';
 import { createFeed } from '../feeds/feed';
-import { onResync } from '../feeds/link';
-import { soon } from '../feeds/soon';
-import { onAlarm } from './alarms';
-
-/** ms: several alarms at once are one question */
-const NEWS_MS = 300;
+import { onTold } from '../feeds/news';
 
 /** Everything for which people are told nothing of alarms: what is off must be seen. */
 export const suppressed = createFeed(
@@ -26,12 +21,8 @@ const TURNS: ReadonlySet<AlarmState> = new Set<AlarmState>([
   ...(['disable', 'enable', 'shelve', 'unshelve', 'jitter', 'steady'] as const),
   ...(['child', 'tell', 'recover', 'maintenance', 'maintenance_end'] as const),
 ]);
+const isTurn = (message: PushMessage): boolean =>
+  message.type === 'quiet' || (message.type === 'alarm' && TURNS.has(message.state));
 
-/** Asks again once something that suppresses has begun or ended; the returned function ends that. */
-export function followSuppressed(): () => void {
-  const again = soon(() => void suppressed.refresh(), NEWS_MS);
-  const ends = [onAlarm(({ state }) => void (TURNS.has(state) && again())), onResync(again), again.cancel];
-  return () => {
-    for (const end of ends) end();
-  };
-}
+/** Asks again once something that suppresses has begun or ended, or what it keeps quiet has; the returned function ends that. */
+export const followSuppressed = (): (() => void) => onTold(() => void suppressed.refresh(), isTurn);

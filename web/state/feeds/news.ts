@@ -1,3 +1,4 @@
+import type { PushMessage } from '../../../daemon/contract/live';
 import { onPush, onResync } from './link';
 import { soon } from './soon';
 
@@ -5,11 +6,12 @@ const NEWS_MS = 1000;
 /** What the room shows follows sooner. */
 const ROOM_NEWS_MS = 300;
 
-function onTold(again: () => void, types: readonly (string | undefined)[], ms: number): () => void {
+/** Calls once for all that comes within `ms` of the first message that counts, and when some may have been missed. */
+export function onTold(again: () => void, counts: (message: PushMessage) => boolean, ms = ROOM_NEWS_MS): () => void {
   const run = soon(again, ms);
   const ends = [
-    onPush(({ type }) => {
-      if (types.includes(type)) run();
+    onPush((message) => {
+      if (counts(message)) run();
     }),
     onResync(run),
     run.cancel,
@@ -18,9 +20,14 @@ function onTold(again: () => void, types: readonly (string | undefined)[], ms: n
     for (const end of ends) end();
   };
 }
+const isStep = ({ type }: PushMessage): boolean => type === 'alarm' || type === 'quiet';
+const isChange = ({ type }: PushMessage): boolean => type === 'changed';
 
-/** Calls when the box says that settings, menu or rights changed, or that it may have been missed: once for all that comes within a second. */
-export const onNews = (again: () => void): (() => void) => onTold(again, ['changed'], NEWS_MS);
+/** Calls when the box says that settings, menu or rights changed. */
+export const onNews = (again: () => void): (() => void) => onTold(again, isChange, NEWS_MS);
 
-/** Calls when an alarm or a setting changed what the room shows, or may have: once for all that comes together. */
-export const onRoomNews = (again: () => void): (() => void) => onTold(again, ['alarm', 'changed'], ROOM_NEWS_MS);
+/** Calls when an alarm took a step, also one of which people are told nothing. */
+export const onAlarmNews = (again: () => void): (() => void) => onTold(again, isStep);
+
+/** Calls when an alarm or a setting changed what the room shows. */
+export const onRoomNews = (again: () => void): (() => void) => onTold(again, (message) => isStep(message) || isChange(message));

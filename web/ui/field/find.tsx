@@ -14,10 +14,12 @@ export function fits({ label, note }: Option, text: string): boolean {
 interface FindProps {
   readonly value: string;
   readonly onFind: (text: string) => void;
+  /** Enter: what is meant is what was found first */
+  readonly onTake?: () => void;
 }
 
 /** Narrows a long list of options. */
-export function Find({ value, onFind }: FindProps) {
+export function Find({ value, onFind, onTake }: FindProps) {
   const texts = useContext(KitTexts);
   return (
     <input
@@ -26,6 +28,11 @@ export function Find({ value, onFind }: FindProps) {
       placeholder={texts?.find}
       value={value}
       onInput={(event) => onFind(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !onTake) return;
+        event.preventDefault();
+        onTake();
+      }}
     />
   );
 }

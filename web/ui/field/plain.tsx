@@ -61,24 +61,44 @@ export function Num({ id, spec, value, locked, put, onBlur, aria }: ControlProps
 
 /** From so many on a list is searched rather than read. */
 const SEARCHED = 20;
+/** So many of what is looked for are in sight. */
+const IN_SIGHT = 6;
 
-/** A choice of one; what was chosen stays to be seen while the options load or when they no longer hold it. */
+/**
+ * A choice of one; what was chosen stays to be seen while the options load or when they no longer hold it. What is looked for
+ * opens as a list: Enter takes its first, and the list closes when one is taken.
+ */
 export function Pick({ id, spec, value, locked, put, onBlur, aria }: ControlProps<'select'>) {
   const { list, waiting } = useChoices(spec.options);
   const [find, setFind] = useState('');
   const given = value === null || value === undefined ? '' : String(value);
   const known = list.some((option) => String(option.value) === given);
-  const found = list.filter((option) => String(option.value) === given || fits(option, find));
+  const hits = list.filter((option) => fits(option, find));
+  const found = list.filter((option) => String(option.value) === given || hits.includes(option));
+  const close = (): void => setFind('');
+  const take = (): void => {
+    const first = hits.find(({ off }) => !off);
+    if (find === '' || !first) return;
+    put(first.value);
+    close();
+  };
   return (
     <>
-      {list.length > SEARCHED && <Find value={find} onFind={setFind} />}
+      {list.length > SEARCHED && !locked && <Find value={find} onFind={setFind} onTake={take} />}
       <select
         id={id}
         value={given}
         disabled={locked}
+        {...(find !== '' && hits.length > 0 ? { size: Math.max(2, Math.min(IN_SIGHT, found.length)) } : {})}
         onChange={(event) => {
           const picked = event.currentTarget.value;
           put(list.find((option) => String(option.value) === picked)?.value ?? null);
+        }}
+        onClick={close}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || find === '') return;
+          event.preventDefault();
+          close();
         }}
         onBlur={onBlur}
         {...aria}
@@ -91,7 +111,7 @@ export function Pick({ id, spec, value, locked, put, onBlur, aria }: ControlProp
           </option>
         ))}
       </select>
-      {list.length > 0 && !list.some((option) => fits(option, find)) && <NothingFound />}
+      {list.length > 0 && hits.length === 0 && <NothingFound />}
       {waiting}
     </>
   );

@@ -8,7 +8,7 @@ import type { Settings } from '../../../store/settings';
 import type { Vault } from '../../../store/vault';
 import type { LastTries, Tried } from '../last_tries';
 
-const KEY = 'sms';
+export const KEY = 'sms';
 /** What the sealed secrets are for; neither can be put in the place of the other. */
 const PIN = 'sms.pin';
 const SECRET = 'sms.secret';

@@ -5,7 +5,7 @@ import type { Settings } from '../../../store/settings';
 import type { Vault } from '../../../store/vault';
 import type { LastTries, Tried } from '../last_tries';
 
-const KEY = 'email_service';
+export const KEY = 'email_service';
 /** What the sealed password is for; it cannot be put in the place of another secret. */
 const WHAT = 'email_service.pass_word';
 /** by which the last try is remembered */

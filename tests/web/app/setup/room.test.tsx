@@ -8,6 +8,7 @@ import { viewOf } from '../../../../web/app/setup/room/state';
 import w from '../../../../web/app/words/setup/zh_cn';
 import { learn } from '../../../../web/lang/words';
 import itemWords from '../../../../web/pages/items/words/items/zh_cn';
+import kitWords from '../../../../web/pages/kit/words/kit/zh_cn';
 import { $scans } from '../../../../web/state/box/ports_scan';
 import { $toasts } from '../../../../web/state/window/toasts';
 import { the, type, until } from '../../../hands/dom';
@@ -209,6 +210,31 @@ test('one row of limits is typed and saved for all devices that it stands for', 
   ]);
   await until('what was saved', () => $toasts.get().some(({ text }) => text === '已保存 2 个监控项的阈值'));
   await until('on', () => [...dialog().querySelectorAll('button')].some(({ textContent }) => textContent === w.next));
+});
+
+test('limits that were typed and not saved are asked for, before another view or the page takes them away', async () => {
+  const box = new RoomBox();
+  box.rooms = [sensor(12)];
+  box.items = [limit(118, 12)];
+  await open(box);
+  await until('the rows', () => rows().length === 1);
+  const max = () => the<HTMLInputElement>(`input[aria-label$="温度 ${itemWords.threshold_max}"]`);
+  const { leave } = kitWords;
+  await type(max(), '26.5');
+  const asks = (): boolean => document.body.textContent!.includes(leave.text);
+  await press(tabs().find((tab) => tab.textContent?.endsWith(w.views.people))!);
+  assert.is(asks(), true);
+  await press(button('取消', dialog()));
+  assert.equal([shown().endsWith(w.views.limits), max().value], [true, '26.5']);
+  await press(the('dialog header button'));
+  assert.is(asks(), true);
+  await press(button(leave.action, dialog()));
+  assert.is(closed, 1);
+  await press(tabs().find((tab) => tab.textContent?.endsWith(w.views.people))!);
+  await press(button(leave.action, dialog()));
+  assert.match(shown(), w.views.people);
+  await press(tabs().find((tab) => tab.textContent?.endsWith(w.views.line))!);
+  assert.is(asks(), false);
 });
 
 test('the level of a row and the states that alarm are set where its limits are', async () => {

@@ -21,6 +21,7 @@ const reading = (name: string, more: Partial<Reading> = {}): Reading => ({
   unit: '℃',
   quality: 'good',
   reason: '',
+  state: '',
   orders: [],
   ...more,
 });
@@ -49,11 +50,11 @@ const told = (): string => texts('[role=status]', dialog()).join(' ');
 
 test('a device is read as it is typed, and values and frames are shown', async () => {
   const box = await read(
-    () => result([reading('温度'), reading('漏水', { value: 1, unit: '', raw: '0001' })]),
+    () => result([reading('温度'), reading('漏水', { value: 1, state: '漏水了', unit: '', raw: '0001' })]),
     () => enter(w.protocol_id, '9'),
   );
   await until('the values', () => dialog().querySelectorAll('tbody tr').length === 2);
-  for (const part of ['52 ms 应答，2 项可读', '温度', '22.2', '00DE']) assert.match(told(), part);
+  for (const part of ['52 ms 应答，2 项可读', '温度', '22.2', '00DE', '漏水了']) assert.match(told(), part);
   assert.not.match(told(), '22.20000');
   const [out, back] = texts('ol li', dialog());
   assert.match(out!, 'TX 05 04 00 01 00 02 20 0B');

@@ -109,6 +109,28 @@ test('template and name are changed where they stand, and of all that is ticked 
   });
 });
 
+test('what a unit said when it was read by the template that is chosen stands in its row', async () => {
+  const box = new PortsBox();
+  box.instead['POST setting/devices/test'] = () => ({
+    ...{ ok: true, elapsed_ms: 9, frames: [] },
+    items: [
+      { name: '门', raw: '0001', value: 1, unit: '', quality: 'good', reason: '', state: '打开', orders: [] },
+      { name: '温度', raw: '', value: null, unit: '℃', quality: 'refused', reason: 'x', state: '', orders: [] },
+    ],
+  });
+  await found(box, unit(5), unit(6));
+  await choose(templateOf(5), '9');
+  await press(the(`button[aria-label^="${w.scan.test} ·"]`, dialog()));
+  await until('it was read', () => document.querySelectorAll('dialog').length === 2);
+  await until('its values', () => box.of('POST setting/devices/test').length === 1);
+  await until('they stand in the row', () => rows()[0]!.includes('打开'));
+  assert.not.match(rows()[1]!, '打开');
+  await press(the('button[aria-label="关闭"]', [...document.querySelectorAll('dialog')].at(-1)!));
+  await until('the list again', () => document.querySelectorAll('dialog').length === 1);
+  await choose(templateOf(5), '8');
+  assert.not.match(rows()[0]!, '打开', 'another template reads otherwise');
+});
+
 test('templates that fit equally well are named, and the unit waits until one of them is chosen', async () => {
   const alike = GUESS.map((guess) => ({ ...guess, score: 1 }));
   await found(new PortsBox(), unit(5, { template_guess: alike }), unit(6));

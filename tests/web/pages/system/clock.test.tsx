@@ -121,6 +121,10 @@ test('where the system keeps its clock to itself, only the zone is offered', asy
   assert.match(the('.kv').textContent!, w.unknown);
   assert.is(document.querySelectorAll('form.form select').length, 1);
   assert.match(document.body.textContent!, w.zone_alone);
+  await choose(pick(w.zone), 'Europe/Berlin');
+  await submit();
+  await until('it is set', () => sent(box).length === 1);
+  assert.equal(sent(box), [{ timezone: 'Europe/Berlin' }]);
 });
 
 test('whoever may not set it looks at it', async () => {

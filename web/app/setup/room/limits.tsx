@@ -7,7 +7,18 @@ import { Stack } from './stack';
 const useTable = part(() => import('../../../pages/items/room_limits'));
 
 /** Limits that came with the templates of the room's devices. */
-export function LimitsView({ room: { devices }, onNext }: ViewProps) {
+export function LimitsView({ room: { devices }, onNext, onTyped }: ViewProps) {
   const file = useTable();
-  return <Stack>{file ? <file.RoomLimits devices={devices} below={<Next onNext={onNext} main />} /> : <Loading />}</Stack>;
+  if (!file) {
+    return (
+      <Stack>
+        <Loading />
+      </Stack>
+    );
+  }
+  return (
+    <Stack>
+      <file.RoomLimits devices={devices} onTyped={onTyped} below={<Next onNext={onNext} main />} />
+    </Stack>
+  );
 }

@@ -68,6 +68,7 @@ export default {
   screen_exit: 'Exit full screen',
   search: 'Search',
   shortcuts: 'Keyboard shortcuts',
+  set_up: 'Continue setup',
   skip: 'Skip to content',
   sound: { enable: 'Sound is off: click to enable' },
   standing: {

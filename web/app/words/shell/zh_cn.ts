@@ -57,6 +57,7 @@ const words = {
   screen_exit: '退出全屏',
   search: '搜索',
   shortcuts: '键盘快捷键',
+  set_up: '继续首次设置',
   skip: '跳到内容',
   sound: { enable: '声音未启用，点击启用' },
   standing: {

@@ -58,6 +58,7 @@ export default {
   screen_exit: '結束全螢幕',
   search: '搜尋',
   shortcuts: '鍵盤快速鍵',
+  set_up: '繼續首次設定',
   skip: '跳到內容',
   sound: { enable: '聲音未啟用，點擊啟用' },
   standing: {

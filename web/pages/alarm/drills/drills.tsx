@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Drill } from '../../../../daemon/contract/entities';
 import type { Levels } from '../../../item/sign';
 import { fill, words } from '../../../lang/index';
+import { here, hrefOf } from '../../../route/hash';
 import { useQuery } from '../../../route/index';
 import { setQuery } from '../../../route/query';
 import { drills, endDrill, isRunning } from '../../../state/alarms/drills';
@@ -20,6 +21,7 @@ import { levelColumn } from '../../item/level_column';
 import { NoticesChip } from '../../item/notices_chip';
 import { Asking, FormWindow } from '../../kit/index';
 import { Moment } from '../../moment';
+import { LINK } from '../../occurrence/index';
 import { Frame } from '../../panel';
 import { beginForm } from './begin';
 import { Notices, Report, Steps, useReport } from './report';
@@ -80,9 +82,9 @@ function columnsOf(w: ReturnType<typeof words<'drills'>>, levels: Levels): Colum
       card: '1',
       cell: (row) => (
         <>
-          <button type="button" class="btn flush" data-k="text" onClick={() => open(row.id)}>
+          <a href={`#${hrefOf('/alarm', { ...Object.fromEntries(here().query), drill: row.id })}`} style={LINK}>
             {row.device_name} {row.item_name}
-          </button>
+          </a>
           <p>{row.device_group_name}</p>
         </>
       ),

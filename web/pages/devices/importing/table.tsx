@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { TemplateFileCheck, TemplateFileField, TemplateTable } from '../../../../daemon/contract/entities';
 import { ITEM_RULES } from '../../../../daemon/contract/rules/device_model';
 import { fill, words } from '../../../lang/index';
@@ -9,6 +9,7 @@ import { Note } from '../../../ui/note/index';
 import { Table } from '../../../ui/table/index';
 import { ReadAs } from '../../read_as';
 import type { Reading } from './checking';
+import { NOTHING, proposed, withChoice } from './proposed';
 import { recall, recalled } from './recalled';
 
 type Options = readonly (readonly [value: string, label: string])[];
@@ -248,32 +249,30 @@ export function TableReading(props: Props) {
   const { table, reading, locked, onRead, faults } = props;
   const w = words('protocol');
   // what was chosen in this window is no memory
-  const before = reading.columns === undefined ? recalled(table) : null;
-  const [draft, setDraft] = useState<Reading>(before ?? {});
+  const memory = useMemo(() => (reading.columns === undefined ? recalled(table) : null), [table, reading]);
+  const [chosen, setChosen] = useState(NOTHING);
   const section = useRef<HTMLElement>(null);
-  const keys = before?.columns ?? table.columns.map(({ key }) => key);
-  // another sheet or row of headings proposes anew
-  useEffect(() => setDraft((kept) => ({ ...kept, ...before, columns: keys })), [table]);
+  const draft = proposed(table, memory ?? reading, chosen);
+  const { columns } = draft;
   useEffect(() => {
     if (!locked) section.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [faults, locked]);
   // what was filled in since is judged with the next reading
   const faultOf: PartProps['faultOf'] = (field) =>
     draft[field] === reading[field] ? faults.find((each) => each.field === field)?.message : undefined;
-  const put = (change: Reading): void => setDraft((kept) => ({ ...kept, ...change }));
-  const columns = draft.columns ?? keys;
-  const part = { draft: { ...draft, columns }, locked, put, faultOf };
+  const put = (change: Reading): void => setChosen((kept) => withChoice(kept, table, change));
+  const part = { draft, locked, put, faultOf };
   const isOwn = columns.some((key) => key.startsWith('template.'));
   const { encoding, delimiter } = reading;
   const text = { ...(encoding && { encoding }), ...(delimiter && { delimiter }) } as Reading;
   const ask = (): void => {
-    if (columns.some(Boolean)) recall(table, { ...draft, columns });
-    onRead({ ...text, ...draft, columns, sheet: table.sheet, header: table.header });
+    if (columns.some(Boolean)) recall(table, draft);
+    onRead({ ...text, ...draft, sheet: table.sheet, header: table.header });
   };
   return (
     <section style={GRID} ref={section}>
       <h3 style={{ margin: 0 }}>{w.columns}</h3>
-      <p class="mut">{before ? w.recalled : w.columns_says}</p>
+      <p class="mut">{memory ? w.recalled : w.columns_says}</p>
       <Where {...props} />
       <Columns table={table} {...part} />
       {!columns.includes('oid') && <Habits table={table} {...part} />}

@@ -24,7 +24,7 @@ function Site({ site, coord, named }: { site: Placed; coord: keyof typeof DATUMS
   return (
     <div class="item">
       <Level {...signOf(site, levels)}>{standingText(site)}</Level>
-      <b class="cut">{named && <a href={stationOf(site)}>{site.name}</a>}</b>
+      <b>{named && <a href={stationOf(site)}>{site.name}</a>}</b>
       <span class="mut">{fill(w.devices, { n: site.devices })}</span>
       <dl class="kv" style={{ gridColumn: '1/-1', marginBlockStart: '6px' }}>
         {facts.map(

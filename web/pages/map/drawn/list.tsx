@@ -22,10 +22,8 @@ function SiteRow({ site, onLocate }: { site: GisSite; onLocate: ((id: number) =>
   return (
     <li class="item">
       <Sign {...signOf(site, levels)} />
-      <b class="cut">
-        <a href={stationOf(site)} title={site.name}>
-          {site.name}
-        </a>
+      <b>
+        <a href={stationOf(site)}>{site.name}</a>
       </b>
       {onLocate && <IconButton icon="focus" label={`${w.locate} · ${site.name}`} onClick={() => onLocate(site.id)} small />}
       <p>{facts.join(' · ')}</p>

@@ -3,7 +3,7 @@ import type master from './zh_cn';
 export default {
   zoom_in: 'Zoom in',
   zoom_out: 'Zoom out',
-  zoom_reset: 'Reset',
+  zoom_reset: 'Reset zoom',
   zoomed: 'Showing {from} to {to}',
   hint: 'Drag to zoom, double-click to reset; keys ← → read values, + − zoom, 0 resets',
   no_data: 'No data',

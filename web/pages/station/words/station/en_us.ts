@@ -108,6 +108,7 @@ export default {
   filters: 'Filters',
   history: 'Show history',
   control: 'Control {item}',
+  controls: 'Control',
   disabled_by: 'alarms disabled · {user}',
   disabled_until: 'alarms disabled · {user} · until {time}',
   jitter: 'Jitter, notifications held',

@@ -107,6 +107,7 @@ const words = {
   filters: '筛选',
   history: '查看历史',
   control: '控制 {item}',
+  controls: '控制',
   disabled_by: '告警已禁用 · {user}',
   disabled_until: '告警已禁用 · {user} · 至 {time}',
   jitter: '抖动，通知已暂停',

@@ -108,6 +108,7 @@ export default {
   filters: '篩選',
   history: '查看歷史',
   control: '控制 {item}',
+  controls: '控制',
   disabled_by: '告警已停用 · {user}',
   disabled_until: '告警已停用 · {user} · 至 {time}',
   jitter: '抖動，通知已暫停',
