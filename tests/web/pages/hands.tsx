@@ -7,6 +7,7 @@ import type { Areas } from '../../../web/lang/areas';
 import { learn } from '../../../web/lang/words';
 import alarm from '../../../web/pages/alarm/words/alarm/zh_cn';
 import data from '../../../web/pages/data/words/data/zh_cn';
+import why from '../../../web/pages/item/words/why/zh_cn';
 import fault from '../../../web/pages/kit/words/fault/zh_cn';
 import kit from '../../../web/pages/kit/words/kit/zh_cn';
 import log from '../../../web/pages/log/words/log/zh_cn';
@@ -28,7 +29,7 @@ import type { ConsoleBox } from '../app/console_box';
 import { LEVELS } from '../app/rows';
 import { NOW } from './rows';
 
-const areas: Partial<Areas> = { shell, alarm, data, fault, kit, log, notices, occurrence, overview, station };
+const areas: Partial<Areas> = { shell, alarm, data, fault, kit, log, notices, occurrence, overview, station, why };
 for (const [area, words] of Object.entries(areas)) learn(area as keyof Areas, words);
 openCalls(shell);
 // what comes after the first paint is there before a test presses anything

@@ -1,6 +1,7 @@
 import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import ofWhy from '../../../web/pages/item/words/why/zh_cn';
 import Station from '../../../web/pages/station/station';
 import { $lastPlace, categories, room } from '../../../web/state/room/room';
 import { closePage as closeDom, settle, the, type, until } from '../../hands/dom';
@@ -102,6 +103,7 @@ test('a site shows all of its devices, worst first, with what is wrong of each a
     series: (item_ids as number[])
       .filter((id) => id !== 3)
       .map((item_id) => ({ item_id, name: '', unit: 'V', data_type: 1, avg: [null, 200, 190], max: [null, 201, 191] })),
+    statistics: [],
   });
   await openPage(Station, box, { at: SITE, feeds: [room, categories] });
   await until('the curves', () => document.querySelector('.dev .spark') !== null);
@@ -204,10 +206,11 @@ test('every value says why it is what it is, and Esc leads back to it', async ()
   assert.is(value.getAttribute('aria-expanded'), 'false');
   value.focus();
   await press(value);
+  const y = ofWhy;
   const why = the('[role=dialog]');
   assert.is(value.getAttribute('aria-expanded'), 'true');
   assert.equal(texts('header b', why), ['电池组电压 · 187.4 V']);
-  assert.equal(texts('dt', why), [w.raw, w.decoded, w.register, w.quality, w.limits, w.judged, w.recovery, w.last_poll]);
+  assert.equal(texts('dt', why), [y.raw, y.decoded, y.register, y.quality, w.limits, y.judged, y.recovery, y.last_poll]);
   assert.equal(texts('dd', why).slice(0, 3), ['07 52', '1,874 × 0.1 = 187.4', '单元 5 · 功能码 3 · 地址 11 · uint16']);
   assert.equal(texts('dd', why).slice(5, 7), ['低于下限 · 187.4 V < 下限 192 V', '≥ 194 V']);
   why.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));

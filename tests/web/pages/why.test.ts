@@ -4,11 +4,13 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { learn } from '../../../web/lang/words';
 import { bytesText, decodeText, judgedText, placeText, recoveryText } from '../../../web/pages/item/why';
+import why from '../../../web/pages/item/words/why/zh_cn';
 import station from '../../../web/pages/station/words/station/zh_cn';
 import { closePage } from '../../hands/dom';
 import { item } from './rows';
 
 learn('station', station);
+learn('why', why);
 const NBSP = '\u00a0';
 const source = { function: 3, address: 300, type: 'int16', scale: 0.1, offset: 0, unit: 5 };
 

@@ -2,11 +2,17 @@ import { useRef, useState } from 'react';
 import type { Item } from '../../../daemon/contract/entities';
 import { withRest } from '../../chunks/rest';
 import { unitOf, valueText } from '../../item/value_text';
-import { words } from '../../lang/index';
+import { loadWords, words } from '../../lang/index';
+import { $language } from '../../state/window/language';
 import { part } from '../../ui/part';
 import type { WhyProps } from './why_box';
 
-const useWhy = part(withRest(() => import('./why_box')));
+const useWhy = part(
+  withRest(async () => {
+    const [file] = await Promise.all([import('./why_box'), loadWords($language.get(), 'why')]);
+    return file;
+  }),
+);
 
 /** Comes once somebody asks. */
 function Why(props: WhyProps) {

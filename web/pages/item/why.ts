@@ -31,7 +31,7 @@ export function decodeText(item: Item): string | null {
 
 /** Where the value stands on the wire. */
 export function placeText({ source, object, channel, formula }: Item): string | null {
-  const w = words('station');
+  const w = words('why');
   if (source) {
     const { function: fn, address, unit, type, order, bits } = source;
     const more = [order, bits && fill(w.bits, { from: bits[0], to: bits[1] })].filter(Boolean);
@@ -43,7 +43,7 @@ export function placeText({ source, object, channel, formula }: Item): string | 
 
 /** How far it is from its limits, or how far beyond which one. */
 function distanceText(item: Item, value: number): string {
-  const w = words('station');
+  const w = words('why');
   const { threshold_max: max, threshold_min: min, overrun_point: point } = item;
   const n = (number: number): string => amountText(even(number), item.unit);
   const said = { value: n(value), point: n(point) };
@@ -68,7 +68,7 @@ export function judgedText(item: Item): string {
 
 /** When an alarm would end; null: there is no way back to tell. */
 export function recoveryText(item: Item): string | null {
-  const w = words('station');
+  const w = words('why');
   const { data_type, threshold_max: max, threshold_min: min, recovery_point: point } = item;
   if (data_type !== 1 || (max === null && min === null)) return null;
   const least = min === null ? null : even(min + point);

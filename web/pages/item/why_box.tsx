@@ -10,7 +10,7 @@ import { bytesText, decodeText, judgedText, placeText, recoveryText } from './wh
 
 /** Where the value came from, how it was reckoned and judged, and when it was last asked for. */
 function Facts({ item }: { item: Item }) {
-  const w = words('station');
+  const w = { ...words('station'), ...words('why') };
   const limits = item.data_type === 1 && (item.threshold_min !== null || item.threshold_max !== null);
   const old = item.quality !== 'good' && item.value_time !== null;
   const rows: [term: string, text: string | null, isCode?: true][] = [
@@ -47,7 +47,7 @@ export interface WhyProps {
 
 /** Why a value is what it is, beside it. */
 export function WhyBox({ item, at, onClose }: WhyProps) {
-  const w = words('station');
+  const w = { ...words('station'), ...words('why') };
   const [text, unit] = [valueText(item), unitOf(item)];
   return (
     <Popover at={at} label={w.why} onClose={onClose}>

@@ -15,17 +15,20 @@ import { Drawer } from '../../ui/dialog/index';
 import { Empty } from '../../ui/empty/index';
 import { Icon, IconButton } from '../../ui/icon/index';
 import { useMedia } from '../../ui/media';
+import { part } from '../../ui/part';
 import { Age, Answer } from '../fed';
 import { toHistory } from '../item/history';
 import { LiveDrawer } from '../live_drawer';
 import { Sites } from './cards';
-import { Controls } from './controls';
 import { DeviceFacts, isSilent, PlaceHead, Silence } from './device';
 import { ItemTable } from './items';
 import { useMaps } from './maps';
 import { choosePlace, nodeAt, type Place, parentOf, placeFrom, placeId, queryOf } from './place';
 import { Site } from './site';
 import { RoomTree } from './tree';
+
+/** Few devices can be moved, and few people may. */
+const useControls = part(() => import('./controls').then((file) => file.Controls));
 
 const EMPTY: readonly TreeNode[] = [];
 /** Where the facts do not fit beside the items; the sheet hides them there. */
@@ -179,6 +182,7 @@ function Items({ place, node }: { place: Place; node: TreeNode | undefined }) {
 function Content({ place, pick, narrow }: { place: Place | null; pick: (place: Place, name: string) => void; narrow: boolean }) {
   const { tree, node } = useNode(place);
   const { data: items, at, old } = useStore(itemFeed.$);
+  const Controls = useControls();
   const device = useStore(deviceFeed.$).data;
   const shown = place?.kind === 'device' && device?.id === place.id ? device : null;
   const site = node && parentOf(tree, node);
@@ -191,7 +195,7 @@ function Content({ place, pick, narrow }: { place: Place | null; pick: (place: P
         {old && at !== null && <Age at={at} />}
         {shown && (
           <span class="cl push">
-            <Controls items={items ?? []} />
+            {Controls && <Controls items={items ?? []} />}
             <HistoryButton items={items ?? []} />
             {node && site && <OnMap device={node} site={site} />}
             {narrow && <FactsButton />}

@@ -3,13 +3,16 @@ import { spanText } from '../../../daemon/contract/span';
 import { words } from '../../lang/index';
 import { boxZone } from '../../state/box/clock';
 import { editions, running } from '../../state/box/edition';
+import { part } from '../../ui/part';
 import { fullTime } from '../../ui/time';
 import { Answer } from '../fed';
 import { Settings } from '../kit/index';
 import { RootPage } from '../root_page';
 import { EditionChoice } from './edition_choice';
 import { editionForm } from './version_form';
-import { Logos } from './version_logos';
+
+/** Pictures stand below the form, and come after it. */
+const useLogos = part(() => import('./version_logos').then((file) => file.Logos));
 
 function Running({ of }: { of: VersionInfo }) {
   const w = words('edition');
@@ -41,6 +44,7 @@ function Running({ of }: { of: VersionInfo }) {
 /** All that belongs to the edition of the box: which it is, what it shows, its pictures. */
 function Editions({ list, locked }: { list: readonly Edition[]; locked: boolean }) {
   const w = words('edition');
+  const Logos = useLogos();
   const current = list.find((edition) => edition.current);
   return (
     <>
@@ -52,7 +56,7 @@ function Editions({ list, locked }: { list: readonly Edition[]; locked: boolean 
       {current && (
         <section class="settings">
           <h2>{w.logos}</h2>
-          <Logos key={current.id} edition={current} locked={locked} />
+          {Logos && <Logos key={current.id} edition={current} locked={locked} />}
         </section>
       )}
     </>
