@@ -1,7 +1,7 @@
 import type { Scene, SceneObject } from '../contract/entities';
 import type { SceneName, scene } from '../contract/rules/scene';
 import type { Fault, Faults, Input } from '../contract/shape';
-import { judge } from '../sites/faults';
+import { judge, unchanged } from '../sites/faults';
 import type { Scope } from '../store/list';
 import type { Settings } from '../store/settings';
 import type { Room } from './room';
@@ -12,6 +12,7 @@ export type SceneInput = Input<typeof scene>;
 
 const MODES = { test3d: 'room', tianAn3d: 'campus', yiyuan3d: 'floors', dianLi3d: 'power' } as const;
 const blank = (name: SceneName): Scene => ({
+  version: 0,
   mode: MODES[name],
   source: 'layout',
   sites: [],
@@ -20,7 +21,7 @@ const blank = (name: SceneName): Scene => ({
   camera: null,
 });
 
-const whole = ({ mode, source, sites, objects = [], links = [], camera = null }: SceneInput): Scene => ({
+const whole = ({ mode, source, sites, objects = [], links = [], camera = null }: SceneInput): Omit<Scene, 'version'> => ({
   ...{ mode, source, sites, camera },
   objects: objects.map((object) => ({
     ...object,
@@ -32,7 +33,7 @@ const whole = ({ mode, source, sites, objects = [], links = [], camera = null }:
 
 /** Scenes in three dimensions: data that pages draw. */
 export function createScenes(settings: Settings, catalogue: Room['catalogue']) {
-  const stored = (name: SceneName): Scene => settings.get<Kept>(KEY, {})[name] ?? blank(name);
+  const stored = (name: SceneName): Scene => ({ ...blank(name), ...settings.get<Kept>(KEY, {})[name] });
 
   const seesSite = (scope: Scope, id: number): boolean => catalogue().sites.has(id) && scope.has(id);
   function seesItem(scope: Scope, id: number): boolean {
@@ -55,7 +56,7 @@ export function createScenes(settings: Settings, catalogue: Room['catalogue']) {
     (device_group_id === null || !catalogue().sites.has(device_group_id) || scope.has(device_group_id)) &&
     (device_id === null || !catalogue().devices.has(device_id) || seesDevice(scope, device_id));
 
-  function strangers(scope: Scope, { sites, objects, links }: Scene, before: Scene): Faults {
+  function strangers(scope: Scope, { sites, objects, links }: Omit<Scene, 'version'>, before: Scene): Faults {
     const missing: Fault = { key: 'not_found' };
     const old = new Map(before.objects.map((object) => [object.id, object]));
     const known = ({ id, device_id, item_ids, device_group_id }: SceneObject): boolean => {
@@ -91,9 +92,13 @@ export function createScenes(settings: Settings, catalogue: Room['catalogue']) {
           .map((link) => ({ ...link, item_id: link.item_id !== null && seesItem(scope, link.item_id) ? link.item_id : null })),
       };
     },
-    /** What somebody does not see of a scene stays as it is. @throws Refusal 1001 what is not there, or not seen */
-    change(scope: Scope, name: SceneName, input: SceneInput): void {
+    /**
+     * What somebody does not see of a scene stays as it is. @param version that was drawn on; undefined: whichever
+     * @throws Refusal 1001 what is not there, or not seen; 1003 another has changed it since
+     */
+    change(scope: Scope, name: SceneName, input: SceneInput, version?: number): void {
       const before = stored(name);
+      unchanged(before.version, version);
       const next = whole(input);
       judge(strangers(scope, next, { ...before, ...(scope.sites !== null && { sites: [], objects: [], links: [] }) }));
       const hidden = before.objects.filter(
@@ -106,6 +111,7 @@ export function createScenes(settings: Settings, catalogue: Room['catalogue']) {
       settings.put(KEY, {
         [name]: {
           ...next,
+          version: before.version + 1,
           sites: [...new Set([...next.sites, ...before.sites.filter((id) => catalogue().sites.has(id) && !scope.has(id))])],
           objects: [...next.objects, ...hidden],
           links: [...next.links, ...kept],

@@ -130,8 +130,9 @@ test('a press on a thing tells of it, with the way to its station; keys turn the
 
 test('while the graphics are away a picture stands in, and the scene comes back with them', () =>
   withConsole(box, {}, async (console) => {
-    await console.enter('/test3d');
+    await console.enter(`/test3d?deviceId=${hall}`);
     await drawn(console, 'gl');
+    await console.page.locator('.roster [aria-current=true]', { hasText: HALL }).waitFor();
     await seen('the cube', console, isFlat);
     const [front] = await middle(console);
     const graphics = (what: 'loseContext' | 'restoreContext') =>

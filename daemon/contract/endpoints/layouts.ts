@@ -368,7 +368,7 @@ export const layouts = {
     pages: SCENE_PAGES,
     sites: true,
     body_bytes: LAYOUT_BODY,
-    input: { name: sceneName, ...scene },
+    input: { name: sceneName, version: { t: 'opt', of: { t: 'int', min: 0 } }, ...scene },
     also: sceneFaults,
     out: as<null>(),
     example: { name: 'test3d', mode: 'room', source: 'layout', sites: [1], objects: [], links: [], camera: null },

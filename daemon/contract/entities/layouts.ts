@@ -144,6 +144,8 @@ export interface SceneObject {
   device_group_id: number | null;
 }
 export interface Scene {
+  /** grows with every change: whoever saves says which one was drawn on; 0: nobody has drawn it */
+  version: number;
   mode: 'room' | 'campus' | 'floors' | 'power';
   source: 'layout' | 'own';
   sites: number[];

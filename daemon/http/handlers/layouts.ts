@@ -185,8 +185,8 @@ function layoutHandlers(needs: Needs): Handlers<typeof rows> {
       return null;
     },
     'GET setting/scene/{name}': ({ scope, input }) => scenes.read(scope, input.name),
-    'PUT setting/scene/{name}': ({ scope, input: { name, ...scene } }) => {
-      scenes.change(scope, name, scene);
+    'PUT setting/scene/{name}': ({ scope, input: { name, version, ...scene } }) => {
+      scenes.change(scope, name, scene, version);
       return null;
     },
   };

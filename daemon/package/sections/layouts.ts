@@ -130,7 +130,7 @@ export const carousel: Section = {
 };
 
 /** A scene with names in the place of numbers. */
-function sceneDocument({ sites, objects, links, ...scene }: Scene, ground: Ground): Value {
+function sceneDocument({ sites, objects, links, version: _, ...scene }: Scene, ground: Ground): Value {
   const by = binding(ground);
   const document = {
     ...scene,

@@ -91,6 +91,25 @@ test('a scene is kept as it was drawn, and is blank before', async () => {
   assert.equal([read.links, read.camera, read.sites], [links, camera, [page.device_group_id]]);
 });
 
+test('who draws on a scene that another has changed since is told, and nothing of either is lost', async () => {
+  const { layouts } = await openMaps();
+  const { scenes } = layouts;
+  const drawn = (name: string) => ({
+    mode: 'room' as const,
+    source: 'own' as const,
+    sites: [],
+    objects: [{ ...BOX, id: 'a', name }],
+  });
+  assert.is(scenes.read(ALL, 'test3d').version, 0);
+  scenes.change(ALL, 'test3d', drawn('first'), 0);
+  const { code } = refused(() => scenes.change(ALL, 'test3d', drawn('second'), 0));
+  assert.is(code, 1003);
+  assert.equal([scenes.read(ALL, 'test3d').objects[0]?.name, scenes.read(ALL, 'test3d').version], ['first', 1]);
+  scenes.change(ALL, 'test3d', drawn('second'), 1);
+  scenes.change(ALL, 'test3d', drawn('third'));
+  assert.is(scenes.read(ALL, 'test3d').version, 3, 'a program that names none changes whichever there is');
+});
+
 test('of a scene nobody is told what he does not see, and nobody takes it away', async () => {
   const { layouts, theirs, other, page, bob, device } = await openMaps();
   const { scenes } = layouts;

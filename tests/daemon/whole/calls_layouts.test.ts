@@ -325,6 +325,7 @@ test('a scene is drawn and read', async () => {
     read.objects.map(({ id }) => id),
     ['a', 'b'],
   );
+  assert.is((await we.ask('PUT setting/scene/{name}', { ...scene, version: read.version - 1 })).code, 1003);
   assert.equal(await we.faults('PUT setting/scene/{name}', { ...scene, links: [{ from: 'a', to: 'x' }] }), {
     links: 'A link must lead from one object of the scene to another',
   });

@@ -39,7 +39,15 @@ export function sample(): { readonly scene: Scene; readonly lives: ReadonlyMap<s
     }),
   );
   return {
-    scene: { mode: 'room', source: 'own', sites: [], objects: all.map(({ object }) => object), links: [], camera: null },
+    scene: {
+      version: 0,
+      mode: 'room',
+      source: 'own',
+      sites: [],
+      objects: all.map(({ object }) => object),
+      links: [],
+      camera: null,
+    },
     lives: new Map(
       all.flatMap(({ live, object }) =>
         live ? [[object.id, { ...live, alarm: live.alarm && { ...live.alarm, says: kinds[object.kind] } }] as const] : [],

@@ -44,6 +44,7 @@ const words: typeof zh_cn = {
   kind: 'Kind',
   name: 'Name',
   place: 'Place and size in meters',
+  size: 'Size',
   x: 'From the left',
   y: 'From the top',
   w: 'Width',

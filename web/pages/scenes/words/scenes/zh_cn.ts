@@ -42,6 +42,7 @@ const words = {
   kind: '类型',
   name: '名称',
   place: '位置与尺寸（米）',
+  size: '尺寸',
   x: '左边距',
   y: '上边距',
   w: '宽',

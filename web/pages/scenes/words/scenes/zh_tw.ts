@@ -44,6 +44,7 @@ const words: typeof zh_cn = {
   kind: '類型',
   name: '名稱',
   place: '位置與尺寸（公尺）',
+  size: '尺寸',
   x: '左邊距',
   y: '上邊距',
   w: '寬',
