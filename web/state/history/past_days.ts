@@ -18,7 +18,7 @@ const past = createPast(
     const end_time = Math.floor(boxNow());
     return { type: 5, start_time: end_time - DAY_S, end_time };
   },
-  (series, { min, max }): Day => ({ values: valuesOf(series), min, max }),
+  (series, whole): Day => ({ values: valuesOf(series), min: whole?.min ?? null, max: whole?.max ?? null }),
   SECONDS,
 );
 /** The last 24 hours of the items that are watched, by item. */

@@ -16,7 +16,7 @@ type Range = Pick<Calls['POST data_historys']['in'], 'type' | 'start_time' | 'en
  * @param of what is kept of an item's answer
  * @param seconds between two questions: the line has hardly moved on by then
  */
-export function createPast<T>(range: () => Range, of: (series: ReportSeries, whole: ReportStatistics) => T, seconds: number) {
+export function createPast<T>(range: () => Range, of: (series: ReportSeries, whole: ReportStatistics | undefined) => T, seconds: number) {
   const $ids = atom<readonly number[]>([]);
   const feed = createFeed(async (): Promise<ReadonlyMap<number, T>> => {
     const ids = $ids.get();
@@ -25,7 +25,8 @@ export function createPast<T>(range: () => Range, of: (series: ReportSeries, who
     for (let from = 0; from < ids.length; from += MOST_IN_TABLE) {
       const item_ids = ids.slice(from, from + MOST_IN_TABLE);
       const { series, statistics } = await call('POST data_historys', { ...asked, agg: ['avg', 'max'], item_ids });
-      for (const [i, each] of series.entries()) past.set(each.item_id, of(each, statistics[i]!));
+      const whole = new Map(statistics.map((each) => [each.item_id, each]));
+      for (const each of series) past.set(each.item_id, of(each, whole.get(each.item_id)));
     }
     return past;
   }, seconds);
