@@ -1,5 +1,5 @@
 import { memo, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { Uid, Widget } from '../../../daemon/contract/widgets/widget';
+import type { Uid } from '../../../daemon/contract/widgets/widget';
 import { words } from '../../lang/index';
 import { Icon, IconButton } from '../../ui/icon/index';
 import { moveOf, rowsOf, type TreeRow } from '../../ui/tree/rows';
@@ -21,7 +21,8 @@ export interface LayersProps {
 }
 
 interface RowProps extends Omit<TreeRow, 'node' | 'parent'> {
-  readonly widget: Widget;
+  readonly uid: Uid;
+  readonly kind: string;
   readonly name: string;
   readonly open: boolean;
   readonly selected: boolean;
@@ -30,14 +31,14 @@ interface RowProps extends Omit<TreeRow, 'node' | 'parent'> {
   readonly stop: boolean;
 }
 
-/** A layer; one that is as before is not drawn again. */
-const LayerRow = memo(({ widget, name, depth, place, of, open, selected, locked, stop }: RowProps) => {
+/** A layer; one that is as before is not drawn again, wherever its widget went. */
+const LayerRow = memo(({ uid, kind, name, depth, place, of, open, selected, locked, stop }: RowProps) => {
   const w = words('panels');
-  const isGroup = widget.kind === 'Group';
+  const isGroup = kind === 'Group';
   return (
     <div
       role="treeitem"
-      data-id={widget.uid}
+      data-id={uid}
       aria-level={depth + 1}
       aria-posinset={place}
       aria-setsize={of}
@@ -47,7 +48,7 @@ const LayerRow = memo(({ widget, name, depth, place, of, open, selected, locked,
       style={{ '--d': depth }}
     >
       {isGroup ? <Icon name="chev" class="chev" /> : <span style={{ inlineSize: '14px' }} />}
-      <Icon name={iconOfKind(widget.kind)} />
+      <Icon name={iconOfKind(kind)} />
       <span class="cut">{name}</span>
       {locked && <span class="sr">{w.locked}</span>}
       <span
@@ -77,7 +78,9 @@ export function Layers({ desk, room, onName }: LayersProps) {
   const [first] = selection;
   const seen = (uid: Uid | null | undefined): boolean => rows.some(({ node }) => node.id === uid);
   const stop = seen(focused) ? focused : seen(first) ? first : rows[0]?.node.id;
-  const nameOf = (uid: Uid): string => calledBy({ widgets: room.widgets, room: room.live }, editing, uid);
+  // what has a name of its own asks nothing of the room
+  const nameOf = (uid: Uid): string =>
+    doc.widgets.get(uid)?.label || calledBy({ widgets: room.widgets, room: room.live }, editing, uid);
 
   useEffect(() => {
     const above = groupsAbove(doc, selection);
@@ -149,7 +152,9 @@ export function Layers({ desk, room, onName }: LayersProps) {
             widget && (
               <LayerRow
                 key={node.id}
-                {...{ widget, depth, place, of }}
+                {...{ depth, place, of }}
+                uid={node.id}
+                kind={widget.kind}
                 name={nameOf(node.id)}
                 open={opened.has(node.id)}
                 selected={chosen.has(node.id)}

@@ -348,4 +348,35 @@ test('a preview has no panel', async () => {
   assert.is(document.querySelector('.ed-side'), null);
 });
 
+test('adding a sub-device to a device opens its sub-page, which the first one gives a name', async () => {
+  const pages: string[] = [];
+  const known = { openPage: (page: string) => void pages.push(page), pages: [{ parent_id: 'S', widgets: 4 }] };
+  const workplace = await openWorkplace(
+    roomOf({
+      a: { kind: 'Cdefault', device_id: 1 },
+      b: { kind: 'Cdefault', device_id: 2, selfId: 'S' },
+      t: { kind: 'Cdefault' },
+    }),
+    { known },
+  );
+  end = workplace.close;
+  const button = (): HTMLElement | undefined =>
+    [...side().querySelectorAll<HTMLElement>('button.btn')].find(({ textContent }) => textContent?.includes('子页面'));
+  const at = async (uid: string): Promise<HTMLElement | undefined> => {
+    workplace.desk.select([uid]);
+    await settle();
+    await openTab(panels.tabs.device);
+    return button();
+  };
+  assert.is(await at('t'), undefined);
+  (await at('b'))!.click();
+  assert.is(button()!.textContent, panels.sub_page.replace('{n}', '4'));
+  assert.equal([pages, workplace.desk.see().editing.history.done.length], [['S'], 0]);
+  (await at('a'))!.click();
+  await settle();
+  const { selfId } = workplace.doc().widgets.get('a')!;
+  assert.ok(selfId);
+  assert.equal([pages.at(-1), workplace.desk.see().editing.history.done.length], [selfId, 1]);
+});
+
 test.run();
