@@ -98,7 +98,7 @@ export default {
     metres: 'Actual width',
     background: 'Background',
   },
-  unset: { onOff: 'By item', paper: 'Same as console' },
+  unset: { onOff: 'By item', paper: 'As console' },
   choice: {
     none: 'None',
     solid: 'Solid',
@@ -119,7 +119,7 @@ export default {
     horizontal: 'Horizontal',
     hover: 'On hover',
     click: 'On click',
-    contain: 'Whole canvas',
+    contain: 'Whole',
     width: 'Full width',
     actual: 'Actual size',
   },
