@@ -171,10 +171,11 @@ test('recent alarms come with their signs, newest tinted, handled ones stepping 
     [
       ['crit', 'new'],
       ['high', 'ack'],
-      ['ok', 'recovered'],
+      ['crit', 'recovered'],
     ],
   );
   assert.match(rows[1]!.textContent!, /已确认/);
+  assert.match(rows[2]!.textContent!, /已恢复 · 未确认/, 'what came back unseen is in order to nobody');
   assert.is(the('header a', card(w.recent)).textContent, '活动 22', 'neither what came back nor a drill is among them');
 });
 
@@ -182,7 +183,7 @@ test('an alarm that nobody confirmed is confirmed beside it, by whoever may', as
   const box = roomBox();
   await open(box);
   const ticks = [...card(w.recent).querySelectorAll<HTMLElement>('li .ib')];
-  assert.is(ticks.length, 1, 'neither a confirmed one nor one that went has it');
+  assert.is(ticks.length, 2, 'one that stands and one that came back; a confirmed one has none');
   assert.is(ticks[0]!.getAttribute('aria-label'), shellWords.alarm.confirm);
   await press(ticks[0]!);
   const { action, alarms } = $asked.get()!;

@@ -121,7 +121,7 @@ test('beside a device stand its day, when it alarmed and when nothing was record
     data:
       query.get('ended') === 'false'
         ? [{ ...past, id: 8, item_name: '电池组电压', alarm_level_id: 4, start_time: NOW - 600, end_time: null }]
-        : [{ ...past, id: 7, start_time: midnight + 3600, end_time: midnight + 7200 }],
+        : [{ ...past, id: 7, start_time: midnight + 3600, end_time: midnight + 7200, end_label: '已关闭：wang 停用监控项' }],
   });
   box.instead['GET device_groups/device/data'] = () => ({
     step: 900,
@@ -130,7 +130,11 @@ test('beside a device stand its day, when it alarmed and when nothing was record
   });
   await openStation(box, '/station?deviceId=12');
   await until('the events', () => document.querySelectorAll('aside li').length === 3);
-  assert.equal(texts('aside li'), ['电池组电压 · 高于上限14:22:05', '负载率 · 已恢复02:00:00', '负载率 · 高于上限01:00:00']);
+  assert.equal(texts('aside li'), [
+    '电池组电压 · 高于上限14:22:05',
+    '负载率 · 已关闭：wang 停用监控项02:00:00',
+    '负载率 · 高于上限01:00:00',
+  ]);
   await until('the gap', () => document.querySelector('aside [role=img] .hatch') !== null);
   assert.equal(
     [...document.querySelectorAll<HTMLElement>('aside [role=img] i')].map((part) => part.dataset.lv ?? part.className),

@@ -7,7 +7,7 @@ import { fill, words } from '../../lang/index';
 import { go, hrefOf, useQuery } from '../../route/index';
 import { setQuery } from '../../route/query';
 import { askOperation } from '../../state/alarms/asked';
-import { handlingOf, isActive } from '../../state/alarms/handling';
+import { handlingOf, isActive, lastedOf } from '../../state/alarms/handling';
 import { $filter, inOrder, NO_FILTER, passes, review } from '../../state/alarms/review';
 import { $levels, levelView } from '../../state/alarms/settings';
 import { boxNow, boxZone } from '../../state/box/clock';
@@ -63,7 +63,7 @@ function Since({ row }: { row: AlarmRow }) {
   return (
     <>
       {listTime(row.start_time, boxNow(), boxZone())}
-      <p>{spanText(row.duration ?? boxNow() - row.start_time, shell.age)}</p>
+      <p>{spanText(lastedOf(row, boxNow()), shell.age)}</p>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { ALARM_ACTION, BOX_SITE } from '../../../daemon/contract/codes';
 import type { AlarmRow } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { askOperation } from '../../state/alarms/asked';
-import { handlingOf, latestOf } from '../../state/alarms/handling';
+import { isUnseen, latestOf } from '../../state/alarms/handling';
 import { $levels } from '../../state/alarms/settings';
 import { boxNow, boxZone } from '../../state/box/clock';
 import { $writable } from '../../state/feeds/link';
@@ -64,11 +64,11 @@ function useScroll(rows: number) {
   return list;
 }
 
-/** Confirms an alarm that nobody has taken on, for whoever may. */
+/** Confirms an alarm that nobody has looked at, for whoever may. */
 function Confirm({ row }: { row: AlarmRow }) {
   const roles = useStore($roles);
   const writable = useStore($writable);
-  if (handlingOf(row) !== 'unconfirmed' || !hasFunc(roles, 'alarm_confirm')) return null;
+  if (!isUnseen(row) || !hasFunc(roles, 'alarm_confirm')) return null;
   const ask = (): void => {
     void askOperation({ action: ALARM_ACTION.confirm, alarms: [row] }).then((done) => {
       if (done) void recent.refresh();
@@ -81,13 +81,14 @@ function Row({ row, confirms }: { row: AlarmRow; confirms: boolean }) {
   const w = words('overview');
   const levels = useStore($levels);
   const { level, colour, state } = lookOfAlarm(row, levels, boxNow());
-  const gone = state === 'recovered';
-  const handled: Readonly<Record<string, string>> = { recovered: w.recovered, off: w.off, ack: w.confirmed };
+  // what came back is listed because nobody has confirmed it
+  const over = `${row.end_reason === 'replaced' ? w.replaced : w.recovered} · ${w.unconfirmed}`;
+  const handled: Readonly<Record<string, string>> = { recovered: over, off: w.off, ack: w.confirmed };
   const said = [row.info, nowText(row), state && handled[state]].filter(Boolean).join(' · ');
   return (
-    <li data-lv={gone ? 'ok' : level} data-st={state}>
+    <li data-lv={level} data-st={state}>
       <a class="item" href={useLead('/alarm')}>
-        <Sign level={gone ? 'ok' : level} colour={gone ? undefined : colour} />
+        <Sign level={level} colour={colour} />
         <b>
           {row.device_name} {row.item_name}
         </b>

@@ -78,7 +78,7 @@ function Events({ alarms }: { alarms: readonly AlarmLog[] }) {
     <ol style={{ display: 'grid', gap: '10px' }}>
       {eventsOf(alarms, EVENTS).map(({ key, at, begins, alarm }) => {
         const { kind, colour } = levelView(levels, alarm.alarm_level_id);
-        const text = `${alarm.item_name} · ${begins ? alarm.status_label : w.event_over}`;
+        const text = `${alarm.item_name} · ${begins ? alarm.status_label : alarm.end_label}`;
         return (
           <li key={key} style={{ display: 'grid', gridTemplateColumns: 'auto minmax(0,1fr) auto', gap: '8px' }}>
             {begins ? <Sign level={kind} {...(colour ? { colour } : {})} /> : <Sign level="ok" />}

@@ -4,7 +4,7 @@ import { BOX_SITE } from '../../../../daemon/contract/codes';
 import type { AlarmRow, OverviewStat } from '../../../../daemon/contract/entities';
 import { spanText } from '../../../../daemon/contract/span';
 import { fill, words } from '../../../lang/index';
-import { handlingOf, isActive } from '../../../state/alarms/handling';
+import { isActive, isUnseen } from '../../../state/alarms/handling';
 import { $levels, levelView } from '../../../state/alarms/settings';
 import { useBoxSecond } from '../../../state/box/second';
 import type { Feed } from '../../../state/feeds/feed';
@@ -17,9 +17,6 @@ import { isCalm, standingText } from '../../standing';
 import { useWell, Well } from '../../well';
 
 const number = (n: number): string => n.toLocaleString('en-US');
-
-/** Whether nobody has looked at it: it stands, or came back before anybody did. */
-const isUnseen = (row: AlarmRow): boolean => ['unconfirmed', 'recovered'].includes(handlingOf(row)) && !row.is_confirm;
 
 /** The unconfirmed alarm that began first; null when every one has somebody. */
 export const oldestOf = (rows: readonly AlarmRow[]): AlarmRow | null =>

@@ -1,4 +1,5 @@
 import type { AlarmLog } from '../../../../daemon/contract/entities';
+import { endedByItself } from '../../../../daemon/contract/live';
 import { spanText } from '../../../../daemon/contract/span';
 import { words } from '../../../lang/index';
 import { lastAlarms } from '../../../state/alarms/last_day';
@@ -14,10 +15,15 @@ import { AlarmLine } from './alarm_line';
 /** As many as are read from 4 m. */
 const SHOWN = 7;
 
-/** Who has it in hand while it stands; then how it ended and how long it lasted. */
-function howNow({ end_time, end_label, duration, is_disable, is_confirm }: AlarmLog): readonly string[] {
+/** Whether it came back and nobody has looked at it. */
+const waits = (row: AlarmLog): boolean => row.handle_status === 'untreated' && endedByItself(row);
+
+/** Who has it in hand while it stands; then how it ended, how long it lasted, and whether somebody is still to look at it. */
+function howNow(row: AlarmLog): readonly string[] {
+  const { end_time, end_label, duration, is_disable, is_confirm } = row;
   const { handling } = words('walls');
-  if (end_time !== null) return [end_label, duration === null ? '' : spanText(duration, words('shell').age)];
+  if (end_time !== null)
+    return [end_label, waits(row) ? handling.unconfirmed : '', duration === null ? '' : spanText(duration, words('shell').age)];
   return [is_disable ? handling.disabled : is_confirm ? handling.confirmed : handling.unconfirmed];
 }
 
@@ -26,8 +32,9 @@ function Row({ row }: { row: AlarmLog }) {
   const { kind, colour } = levelView(levels, row.alarm_level_id);
   const says = [row.device_group_name, row.info, ...howNow(row)];
   const time = listTime(row.start_time, boxNow(), boxZone());
-  if (row.end_time === null) return <AlarmLine alarm={row} level={kind} state={undefined} {...{ colour, time, says }} />;
-  return <AlarmLine alarm={row} level="ok" colour={undefined} state="recovered" {...{ time, says }} />;
+  const state = row.end_time === null ? undefined : 'recovered';
+  if (state === undefined || waits(row)) return <AlarmLine alarm={row} level={kind} {...{ colour, state, time, says }} />;
+  return <AlarmLine alarm={row} level="ok" colour={undefined} {...{ state, time, says }} />;
 }
 
 /** The alarms that began last, whether they stand or are over. */

@@ -2,7 +2,7 @@ import type { AlarmRow } from '../../../../daemon/contract/entities';
 import { spanText } from '../../../../daemon/contract/span';
 import type { Levels } from '../../../item/sign';
 import { fill, words } from '../../../lang/index';
-import { handlingOf } from '../../../state/alarms/handling';
+import { handlingOf, isActive, lastedOf } from '../../../state/alarms/handling';
 import { $levels, levelView } from '../../../state/alarms/settings';
 import { useBoxSecond } from '../../../state/box/second';
 import { useStore } from '../../../state/feeds/use';
@@ -26,15 +26,22 @@ export const inOrder = (rows: readonly AlarmRow[], levels: Levels): readonly Ala
       a.start_time - b.start_time,
   );
 
+/** Whether somebody has it in hand; what came back is listed because nobody has confirmed it. */
+function handledText(row: AlarmRow): string {
+  const w = words('walls').handling;
+  const state = handlingOf(row);
+  if (state !== 'recovered') return w[state];
+  return `${row.end_reason === 'replaced' ? w.replaced : w.recovered} · ${w.unconfirmed}`;
+}
+
 function Row({ row, levels, now }: { row: AlarmRow; levels: Levels; now: number }) {
-  const w = words('walls');
   const { level, colour, state } = lookOfAlarm(row, levels, now);
-  const says = [row.device_group_name, row.info, nowText(row), w.handling[handlingOf(row)]];
-  const time = spanText(now - row.start_time, words('shell').age);
+  const says = [row.device_group_name, row.info, nowText(row), handledText(row)];
+  const time = spanText(isActive(row) ? now - row.start_time : lastedOf(row, now), words('shell').age);
   return <AlarmLine alarm={row} {...{ level, colour, state, time, says }} />;
 }
 
-/** Every alarm that stands, with its age and whether somebody has it in hand. */
+/** Every alarm that stands, with its age, or that came back unseen, with how long it lasted; and whether somebody has it in hand. */
 export function Standing() {
   const w = words('walls');
   const levels = useStore($levels);

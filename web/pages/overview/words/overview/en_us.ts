@@ -67,6 +67,8 @@ export default {
   site_offline: '{n} offline',
   first_device: 'No devices yet. Add the first one and its data appears here.',
   recovered: 'Recovered',
+  replaced: 'Replaced by another alarm',
+  unconfirmed: 'Unconfirmed',
   confirmed: 'Confirmed',
   off: 'Disabled',
 } satisfies typeof master;

@@ -66,6 +66,8 @@ const words = {
   site_offline: '{n} 台设备离线',
   first_device: '还没有设备，添加第一台设备后这里显示数据',
   recovered: '已恢复',
+  replaced: '已转为另一告警',
+  unconfirmed: '未确认',
   confirmed: '已确认',
   off: '已禁用',
 };

@@ -67,6 +67,8 @@ export default {
   site_offline: '{n} 台設備離線',
   first_device: '還沒有設備，新增第一台設備後這裡顯示資料',
   recovered: '已恢復',
+  replaced: '已轉為另一告警',
+  unconfirmed: '未確認',
   confirmed: '已確認',
   off: '已停用',
 } satisfies typeof master;

@@ -56,7 +56,6 @@ export default {
   today_says: '{n} {n:alarm|alarms} today',
   events: 'Recent events',
   events_none: 'No alarms on record',
-  event_over: 'Recovered',
   edit_limits: 'Edit limits',
   category: 'Category',
   driver: 'Driver',

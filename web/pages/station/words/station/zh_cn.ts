@@ -55,7 +55,6 @@ const words = {
   today_says: '今日告警 {n} 条',
   events: '最近事件',
   events_none: '没有告警记录',
-  event_over: '已恢复',
   edit_limits: '修改上下限',
   category: '类别',
   driver: '驱动',

@@ -56,7 +56,6 @@ export default {
   today_says: '今日告警 {n} 條',
   events: '最近事件',
   events_none: '沒有告警記錄',
-  event_over: '已恢復',
   edit_limits: '修改上下限',
   category: '類別',
   driver: '驅動程式',

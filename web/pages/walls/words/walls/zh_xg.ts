@@ -5,7 +5,7 @@ import zh_tw from './zh_tw';
 export const differing = {
   alarms: '告警大屏',
   day_says: '共 {n} 條',
-  standing: '現時告警',
+  standing: '現時與未確認告警',
   none: '現時無告警',
   more: '還有 {n} 條',
   environment: '環境大屏',

@@ -1,0 +1,62 @@
+// An alarm that came back unseen is the same on every list: the wall's beside the page of alarms.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { learn } from '../../../web/lang/words';
+import { Handling } from '../../../web/pages/alarm/handling';
+import { Last } from '../../../web/pages/walls/tiles/last';
+import { Standing } from '../../../web/pages/walls/tiles/standing';
+import w from '../../../web/pages/walls/words/walls/zh_cn';
+import { lastAlarms } from '../../../web/state/alarms/last_day';
+import { standing } from '../../../web/state/room/board';
+import { the } from '../../hands/dom';
+import { ConsoleBox } from '../app/console_box';
+import { alarm } from '../app/rows';
+import { closePage, openPage } from './hands';
+import { NOW } from './rows';
+
+learn('walls', w);
+const START = NOW - 1800;
+const back = alarm({ id: 3, status_id: 6, end_reason: 'recovered', start_time: START, last_check: START + 180, duration: 180 });
+
+test.after.each(closePage);
+
+test('the wall says of it what the page of alarms says, and how long it lasted, not how long it is ago', async () => {
+  const box = new ConsoleBox();
+  box.instead['GET review'] = () => ({ total: 1, data: [back] });
+  await openPage(() => <Handling row={back} />, box);
+  const said = the('.lv').textContent!;
+  await closePage();
+  await openPage(Standing, box, { feeds: [standing] });
+  const row = the('.item');
+  assert.ok(row.textContent!.includes(said), `${row.textContent} without ${said}`);
+  assert.is(row.getAttribute('data-st'), 'recovered');
+  assert.not.equal(row.getAttribute('data-lv'), 'ok');
+  assert.match(the('time', row).textContent!, /^3\s分钟$/);
+  // nobody knows how long it lasted that a restart broke: from its start until its end
+  box.instead['GET review'] = () => ({ total: 1, data: [{ ...back, duration: null }] });
+  await standing.refresh();
+  assert.match(the('.item time').textContent!, /^3\s分钟$/);
+});
+
+test('among the last ones, one that is over has the tick once nobody waits for it', async () => {
+  const box = new ConsoleBox();
+  const over = { ...back, end_time: START + 180, end_label: '已恢复', notice_count: 1, images: [] };
+  box.instead['GET alarm_log'] = () => ({
+    total: 2,
+    data: [
+      { ...over, handle_status: 'untreated' },
+      { ...over, id: 2, is_confirm: 1, handle_status: 'processed' },
+    ],
+  });
+  await openPage(Last, box, { feeds: [lastAlarms] });
+  const rows = [...document.querySelectorAll('.item')];
+  assert.equal(
+    rows.map((row) => [row.getAttribute('data-lv') === 'ok', row.textContent!.includes(w.handling.unconfirmed)]),
+    [
+      [false, true],
+      [true, false],
+    ],
+  );
+});
+
+test.run();
