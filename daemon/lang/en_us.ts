@@ -760,6 +760,7 @@ export const en_us = {
   closed_email_title: '[Closed] {device} {item}: {info}, {why}',
   duration_unknown: 'an unknown time',
   end_closed: 'Closed, not recovered: {why}',
+  end_replaced: 'Replaced by another alarm',
   closed_item_deleted: 'item deleted',
   closed_item_switched_off: 'item disabled',
   closed_phone_body: 'The alarm was closed without recovering. {site}, {device}, {item}, {why}.',

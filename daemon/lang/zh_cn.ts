@@ -745,6 +745,7 @@ export const zh_cn = {
   closed_email_title: '【终止】{device} {item}：{info}，{why}',
   duration_unknown: '未知',
   end_closed: '已终止，并非恢复：{why}',
+  end_replaced: '已转为另一告警',
   closed_item_deleted: '监控项已删除',
   closed_item_switched_off: '监控项已停用',
   closed_phone_body: '告警已终止，并非恢复。{site}，{device}，{item}，{why}。',

@@ -747,6 +747,7 @@ export const zh_tw = {
   closed_email_title: '【終止】{device} {item}：{info}，{why}',
   duration_unknown: '未知',
   end_closed: '已終止，並非恢復：{why}',
+  end_replaced: '已轉為另一告警',
   closed_item_deleted: '監控項已刪除',
   closed_item_switched_off: '監控項已停用',
   closed_phone_body: '告警已終止，並非恢復。{site}，{device}，{item}，{why}。',

@@ -11,12 +11,12 @@ import { colorOf, deviceName, sentenceText, siteName, statusLabel } from './item
 export const shownStatus = (occurrence: Pick<Occurrence, 'status_id' | 'end_time'>): StatusId =>
   occurrence.end_time === null ? occurrence.status_id : STATUS.recovered;
 
-/** How an alarm that is over ended: recovered, or closed by whom and why; '' while it stands. */
+/** How an alarm that is over ended: recovered, replaced by another one, or closed by whom and why; '' while it stands. */
 export function endLabel(record: Pick<AlarmRecord, 'end_reason' | 'end_user'>, language: Language): string {
   if (record.end_reason === null) return '';
-  return isClosed(record)
-    ? say(language, 'end_closed', { why: closedWhy(record, language) })
-    : statusLabel(STATUS.recovered, language);
+  if (record.end_reason === 'replaced') return say(language, 'end_replaced');
+  if (isClosed(record)) return say(language, 'end_closed', { why: closedWhy(record, language) });
+  return statusLabel(STATUS.recovered, language);
 }
 
 /** Names as they were when it began; the box's own follow the reader. */

@@ -193,6 +193,16 @@ test('the log says how each alarm was handled', ({ box }) => {
   assert.equal(found('disabled'), [4]);
 });
 
+test('what was over before anybody was told of it waits for nobody, in the log as in the review', ({ box }) => {
+  box.alarms.operate(ALL, { action: 4, item_id: 1, remarks: 'x', until: Math.floor(box.clock.wall() / 1000) + 3600 }, 'ann');
+  box.read({ 1: 31 });
+  box.read({ 1: 20 });
+  assert.is(box.alarms.record(1)?.told, 'none');
+  assert.is(box.alarms.review(ALL, {}).total, 0);
+  assert.equal(ids(box.alarms.log(ALL, { handle_status: 'untreated' })), []);
+  assert.equal(ids(box.alarms.log(ALL, { handle_status: 'processed' })), [1]);
+});
+
 test('the log takes a range of beginnings, its end excluded', ({ box }) => {
   const start = Math.floor(box.clock.wall() / 1000);
   box.read({ 1: 31 });

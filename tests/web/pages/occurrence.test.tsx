@@ -14,7 +14,7 @@ import { closePage as closeDom, settle, the, until } from '../../hands/dom';
 import { openSources } from '../../hands/words';
 import { ConsoleBox } from '../app/console_box';
 import { menu } from '../app/rows';
-import { closePage, OPERATOR, openPage, press, texts, occurrenceWords as w } from './hands';
+import { alarmWords, closePage, OPERATOR, openPage, press, texts, occurrenceWords as w } from './hands';
 import { logRow, NOW, row } from './rows';
 
 openSources();
@@ -230,6 +230,14 @@ test('an alarm that was closed is not said to have recovered: who did it and why
   await closePage();
   await open(life({ ...CLOSED, end_reason: 'drill_over', end_label, steps: [closing('')] }));
   assert.is(lines()[0], `${w.closed} ${w.box}${end_label}`);
+});
+
+test('one that was over before anybody was told says so, and waits for nobody', async () => {
+  const over = { handle_status: 'processed', end_reason: 'recovered', end_time: NOW - 600, told: 'none' } as const;
+  await open(life({ ...over, steps: [closing('')], notifications: [], runs: [] }), OPERATOR);
+  assert.ok(fact(w.state).startsWith(`已恢复 · ${alarmWords.told_nobody}`), fact(w.state));
+  assert.is(lines()[0], `${w.steps.recover} ${w.box}${w.over_untold}`);
+  assert.equal(texts('dialog footer button'), []);
 });
 
 test('what was over long ago waits for no confirmation', async () => {

@@ -4,6 +4,7 @@ import { handlingOf, isActive } from '../../state/alarms/handling';
 import { boxNow, boxZone } from '../../state/box/clock';
 import { Icon, type IconName } from '../../ui/icon/index';
 import { listTime } from '../../ui/time';
+import { overText } from '../item/over_text';
 
 const ICONS: Readonly<Record<'confirmed' | 'recovered' | 'disabled', IconName>> = {
   confirmed: 'tick',
@@ -51,8 +52,6 @@ export function Handling({ row }: { row: AlarmRow }) {
         <Held row={row} />
       </>
     );
-  // it stands in the list because nobody has confirmed it
-  const waits = state === 'recovered' && !row.is_confirm;
   const over = row.end_reason === 'replaced' ? w.replaced : w.recovered;
   const label = { confirmed: w.confirmed, recovered: over, disabled: w.state_disabled }[state];
   const who =
@@ -65,7 +64,7 @@ export function Handling({ row }: { row: AlarmRow }) {
     <>
       <span class="lv">
         <Icon name={ICONS[state]} />
-        {waits ? `${label} · ${w.unconfirmed}` : label}
+        {state === 'recovered' ? overText(row, label, w) : label}
       </span>
       {who && <p>{who}</p>}
       {row.remarks && state === 'confirmed' && <p class="cut">{row.remarks}</p>}

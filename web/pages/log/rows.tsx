@@ -1,6 +1,6 @@
 import type { Calls } from '../../../daemon/contract/endpoints/index';
 import type { AlarmLog, HandleStatus } from '../../../daemon/contract/entities';
-import { isClosed } from '../../../daemon/contract/live';
+import { endedByItself, isClosed } from '../../../daemon/contract/live';
 import { spanText } from '../../../daemon/contract/span';
 import type { Levels } from '../../item/sign';
 import { words } from '../../lang/index';
@@ -11,6 +11,7 @@ import { idOrNull, optionsOf } from '../../ui/filter/index';
 import type { RowLook } from '../../ui/table/index';
 import { KinChip } from '../item/kin_chip';
 import { levelColumn } from '../item/level_column';
+import { overText } from '../item/over_text';
 import { timesOf } from '../kit/list/period';
 import type { Column, Filter, ListQuery } from '../kit/spec';
 import { Moment } from '../moment';
@@ -18,12 +19,19 @@ import { NoticesLink, OccurrenceLink } from '../occurrence/index';
 
 const HANDLES: readonly HandleStatus[] = ['untreated', 'confirmed', 'disabled', 'processed'];
 
+/** How it was handled, as its drawer says it. */
+function handledText(row: AlarmLog): string {
+  const w = words('log');
+  if (isClosed(row) && !endedByItself(row)) return row.end_label;
+  const over = row.end_time !== null && (row.handle_status === 'untreated' || row.handle_status === 'processed');
+  return over ? overText(row, row.end_label, { ...w, unconfirmed: w.untreated }) : w[row.handle_status];
+}
+
 function Handle({ path, row }: { path: string; row: AlarmLog }) {
   const w = words('log');
   return (
     <>
-      {w[row.handle_status]}
-      {isClosed(row) && <p>{row.end_label}</p>}
+      {handledText(row)}
       {row.confirm_user && row.confirm_time !== null && (
         <p>
           {row.confirm_user} <Moment at={row.confirm_time} />

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { AlarmLife } from '../../../daemon/contract/entities';
-import { isClosed } from '../../../daemon/contract/live';
+import { endedByItself, isClosed } from '../../../daemon/contract/live';
 import { spanText } from '../../../daemon/contract/span';
 import { amountText } from '../../item/value_text';
 import { fill, words } from '../../lang/index';
@@ -42,7 +42,7 @@ export function Heading({ life }: { life: AlarmLife }) {
   const oldSince = useOldSince();
   const state = (
     <>
-      {isClosed(life) ? <p>{life.end_label}</p> : <Handling row={asRow(life)} />}
+      {isClosed(life) && !endedByItself(life) ? <p>{life.end_label}</p> : <Handling row={asRow(life)} />}
       <NoticesChip notices={life.notices} w={alarm} />
     </>
   );

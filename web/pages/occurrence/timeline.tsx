@@ -48,6 +48,7 @@ function Step({ step, life }: { step: AlarmStep; life: AlarmLife }) {
   return (
     <>
       <b>{w.steps[state]}</b> <span class="mut">{user_name || w.box}</span>
+      {state === 'recover' && life.told === 'none' && life.root_id === null && !life.confirm_user && <p>{w.over_untold}</p>}
       {remarks && <p style={{ overflowWrap: 'anywhere' }}>{remarks}</p>}
     </>
   );

@@ -15,7 +15,7 @@ export default {
   untreated: 'Unconfirmed',
   confirmed: 'Confirmed',
   disabled: 'Disabled',
-  processed: 'Closed',
+  processed: 'Over',
   keyword: 'Device, item, description',
   level: 'Level',
   subject: 'Device and item',

@@ -23,6 +23,7 @@ export default {
   notice: '{kind}: {way} to {name}',
   now: 'Now',
   ongoing: 'ongoing',
+  over_untold: 'It was over before a notification was due: nobody was notified.',
   place: 'Location',
   rehearse: 'Dry-run the rule',
   rests: {

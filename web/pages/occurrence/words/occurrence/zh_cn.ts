@@ -22,6 +22,7 @@ const words = {
   notice: '{kind}：{way}通知 {name}',
   now: '现在',
   ongoing: '进行中',
+  over_untold: '在应通知之前已恢复，未通知任何人。',
   place: '位置',
   rehearse: '预演规则',
   rests: {

@@ -23,6 +23,7 @@ export default {
   notice: '{kind}：{way}通知 {name}',
   now: '現在',
   ongoing: '進行中',
+  over_untold: '在應通知之前已恢復，未通知任何人。',
   place: '位置',
   rehearse: '預演規則',
   rests: {
