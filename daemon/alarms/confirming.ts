@@ -28,7 +28,7 @@ export function createConfirming({ book, reads, writes, settling, holding, clock
   /** A latched alarm whose cause is over has waited for nothing else. */
   function release(notes: Notes, confirmed: Occurrence, time: number): void {
     const entry = { ...book.entry(confirmed.item_id), occurrence: confirmed };
-    settling.recover(notes, entry, time, clock.mono());
+    settling.recover(notes, entry, { time, mono: clock.mono() });
   }
   const confirm = (subjects: readonly Occurrence[], act: Act): void =>
     book.commit((notes) => {

@@ -33,6 +33,15 @@ export function deviationOf(o: Occurrence): Deviation {
   return { status_id, limit: o.limit, word: ofWord ? numberOf(o.value) : null };
 }
 
+/** Whether a value is what an alarm was about: where it is over all the same, another rule was set. */
+export function isStillSo(o: Occurrence, value: LiveValue | null): boolean {
+  const { status_id, limit, word } = deviationOf(o);
+  const read = numberOf(value);
+  if (read === null) return false;
+  if (limit !== null) return status_id === STATUS.over ? read > limit : read < limit;
+  return word !== null && read === word;
+}
+
 /** Whether two checks found an item in the same state: in order, beyond the same limit or at the same word. */
 export const sameState = (a: Deviation | 'normal', b: Deviation | 'normal'): boolean =>
   a === 'normal' || b === 'normal' ? a === b : sameKind(a, b);

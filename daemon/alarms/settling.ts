@@ -2,6 +2,7 @@ import { STATUS } from '../contract/codes';
 import {
   type EndReason,
   endedByItself,
+  type LiveValue,
   type Occurrence,
   type Sentence,
   type SuppressionKind,
@@ -10,7 +11,7 @@ import {
 import { type Catalogue, type ItemConfig, NO_WORDS } from '../sites/catalogue';
 import type { AlarmWrites, Beginning } from '../store/alarm-writes';
 import { type Book, type Entry, keepCurrent, type Notes } from './book';
-import type { Deviation } from './evaluate';
+import { type Deviation, isStillSo } from './evaluate';
 import type { Holding } from './holding';
 import { drilled, infoOf } from './info';
 import type { Swing } from './jitter';
@@ -132,9 +133,15 @@ export function createSettling({ book, writes, suppressions, holding, author }: 
     notes.after(() => book.keep(item.id, { occurrence, begun: value.mono }));
   };
 
-  /** It is over for good: nothing stands. */
-  const recover = (notes: Notes, entry: Entry, time: number, mono: number, jitter = entry.swing.jitter): void => {
-    end(notes, entry, time, mono, 'recovered', jitter);
+  /** It is over for good: nothing stands. `value`: at which it ended, so far as one did. */
+  const recover = (
+    notes: Notes,
+    entry: Entry,
+    { time, mono, value = null }: { readonly time: number; readonly mono: number; readonly value?: LiveValue | null },
+    jitter = entry.swing.jitter,
+  ): void => {
+    const { occurrence } = entry;
+    end(notes, entry, time, mono, occurrence && isStillSo(occurrence, value) ? 'rule_changed' : 'recovered', jitter);
     const { item_id } = entry.occurrence ?? {};
     if (item_id !== undefined) notes.after(() => book.keep(item_id, { occurrence: null, begun: null }));
   };
@@ -151,7 +158,7 @@ export function createSettling({ book, writes, suppressions, holding, author }: 
     const { value, swing } = crossing;
     const [time, mono] = [value.last_check, value.mono];
     if (turn.is === 'gone' || turn.is === 'back') mark(notes, before, turn.is, time);
-    else if (turn.is === 'recover') recover(notes, before, time, mono, swing.jitter);
+    else if (turn.is === 'recover') recover(notes, before, { time, mono, value: value.value }, swing.jitter);
     else {
       // another alarm of the item, or what somebody practises on it: what is really so ends either
       end(notes, before, time, mono, replacedBy(before.occurrence), swing.jitter);

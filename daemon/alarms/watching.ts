@@ -7,6 +7,7 @@ import type { Catalogue, ItemConfig } from '../sites/catalogue';
 import type { AlarmWrites } from '../store/alarm-writes';
 import type { Book, Entry } from './book';
 import type { Drilling } from './drilling';
+import { deviationOf, evaluate, isStillSo } from './evaluate';
 import { goesOn } from './latch';
 import { look } from './look';
 import type { Crossing, Settling } from './settling';
@@ -28,6 +29,12 @@ function idleReason(room: Catalogue, item_id: number, entry: Entry): EndReason |
   return item.alarm_enable && (item.no_value_alarm || entry.occurrence?.status_id !== STATUS.no_value)
     ? null
     : 'alarm_switched_off';
+}
+
+/** Whether an alarm stands for a value that is read still and that the rule of its item does not call abnormal any more. */
+function isExcused(item: ItemConfig | undefined, { occurrence }: Entry, value: Value | undefined): boolean {
+  if (!item || !occurrence || occurrence.drill || value?.quality !== 'good' || !isStillSo(occurrence, value.value)) return false;
+  return evaluate(item, value.value, deviationOf(occurrence)) === 'normal';
 }
 
 /** Turns values into alarms: looks at each, stores what changed, then tells it. */
@@ -61,7 +68,7 @@ export function createWatching({
     );
     if (free.length === 0) return;
     book.commit((notes) => {
-      for (const [, entry] of free) recover(notes, entry, seconds(clock), clock.mono());
+      for (const [, entry] of free) recover(notes, entry, { time: seconds(clock), mono: clock.mono() });
     });
   }
 
@@ -109,15 +116,16 @@ export function createWatching({
       return crossings.some(({ swing: after }) => !after.jitter);
     },
     /**
-     * The room was rebuilt: alarms of what is gone or switched off are processed, and counting begins anew there. Of an item that
-     * latches no more, those that stood for that alone are over.
+     * The room was rebuilt: alarms of what is gone or switched off, or whose rule was set so that their value is none, are processed,
+     * and counting begins anew there. Of an item that latches no more, those that stood for that alone are over.
      */
     reconcile(): void {
       const room = catalogue();
       suppressions.forget(room);
       release(room);
       const idle = [...book.entries()].flatMap(([item_id, entry]) => {
-        const reason = idleReason(room, item_id, entry);
+        const excused = isExcused(room.items.get(item_id), entry, items.value(item_id)) ? 'rule_changed' : null;
+        const reason = idleReason(room, item_id, entry) ?? excused;
         return reason ? [{ item_id, entry, reason }] : [];
       });
       if (idle.some(({ entry }) => entry.occurrence || entry.swing.jitter))

@@ -100,6 +100,7 @@ export type EndReason =
   | 'device_switched_off'
   | 'device_moved'
   | 'alarm_switched_off'
+  | 'rule_changed'
   | 'drill_over';
 
 /** One alarm from its beginning to its end. It carries its own value, limit and time, so it stands without history. */
@@ -129,7 +130,7 @@ export interface Occurrence {
   readonly drill: boolean;
 }
 
-/** Whether an alarm ended without its item having recovered: it alarms otherwise, nobody watches it there any more, or it was a drill. */
+/** Whether an alarm ended without its item having recovered: it alarms otherwise, another rule was set, nobody watches it there any more, or it was a drill. */
 export const isClosed = ({ end_reason }: Pick<Occurrence, 'end_reason'>): boolean =>
   end_reason !== null && end_reason !== 'recovered';
 /** Whether what was read ended an alarm, and not somebody: it still waits for whoever is to see it. */

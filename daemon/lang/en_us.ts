@@ -766,6 +766,7 @@ export const en_us = {
   closed_phone_body: 'The alarm was closed without recovering. {site}, {device}, {item}, {why}.',
   closed_push_body: '[Closed] {device} {item}: {info}\nNot recovered: {why}\nSite: {site}\nTime: {time}',
   closed_replaced: 'another alarm of the item took its place',
+  closed_rule_changed: 'alarm limits or states of the item changed',
   closed_sms_body: '[Closed] {device} {item}: {info}. Not recovered: {why}. {site}, {time}',
   nobody_channel: 'No push channel takes alarms of this level',
   nobody_closed: 'Disabled or not set up on this box: {ways}',

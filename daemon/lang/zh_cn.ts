@@ -751,6 +751,7 @@ export const zh_cn = {
   closed_phone_body: '告警已终止，并非恢复。{site}，{device}，{item}，{why}。',
   closed_push_body: '【终止】{device} {item}：{info}\n并非恢复：{why}\n站点：{site}\n时间：{time}',
   closed_replaced: '该监控项转为另一告警',
+  closed_rule_changed: '该监控项的上下限或告警状态已修改',
   closed_sms_body: '【终止】{device} {item}：{info}。并非恢复：{why}。{site}，{time}',
   nobody_channel: '没有推送通道接收此级别的告警',
   nobody_closed: '本机未启用或未设置：{ways}',

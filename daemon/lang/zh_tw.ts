@@ -753,6 +753,7 @@ export const zh_tw = {
   closed_phone_body: '告警已終止，並非恢復。{site}，{device}，{item}，{why}。',
   closed_push_body: '【終止】{device} {item}：{info}\n並非恢復：{why}\n站點：{site}\n時間：{time}',
   closed_replaced: '該監控項轉為另一告警',
+  closed_rule_changed: '該監控項的上下限或告警狀態已修改',
   closed_sms_body: '【終止】{device} {item}：{info}。並非恢復：{why}。{site}，{time}',
   nobody_channel: '沒有推播通道接收此級別的告警',
   nobody_closed: '本機未啟用或未設定：{ways}',

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { ALL, scopeOf } from '../../../daemon/store/list';
-import { catalogueOf, deviceOf, itemOf, statusOf } from '../../hands/catalogue';
+import { catalogueOf, deviceOf, itemOf, statusOf, words } from '../../hands/catalogue';
 import { lifeSuite, ROOM } from './life_room';
 
 const test = lifeSuite('life across restarts and changes of the room');
@@ -85,6 +85,49 @@ for (const [reason, next] of gone) {
     assert.is(box.alarms.state(1).occurrence, null);
   });
 }
+
+const STATES = [
+  { value: 0, words: words('Dry'), alarm: false },
+  { value: 1, words: words('Leak'), alarm: true },
+];
+const changed = [
+  ['a limit that is raised above the value', itemOf({ id: 1 }), itemOf({ id: 1, threshold_max: 50 }), 40],
+  ['a limit that is taken away', itemOf({ id: 1 }), itemOf({ id: 1, threshold_max: null }), 40],
+  [
+    'a state that alarms no more',
+    itemOf({ id: 1, data_type: 0, options: STATES }),
+    itemOf({ id: 1, data_type: 0, options: STATES.map((option) => ({ ...option, alarm: false })) }),
+    1,
+  ],
+] as const;
+for (const [name, item, next, value] of changed)
+  test(`${name} recovers nothing: the alarm is closed, by whom is said`, ({ box }) => {
+    box.rebuild(catalogueOf(deviceOf({ id: 10, items: [item] })));
+    box.read({ 1: value });
+    box.rebuild(catalogueOf(deviceOf({ id: 10, items: [next] })), 'ann');
+    assert.equal([box.last().occurrence.end_reason, box.last().user_name], ['rule_changed', 'ann']);
+    box.read({ 1: value });
+    assert.equal(box.told(), ['begin 1', 'recover 1']);
+    assert.is(box.alarms.review(ALL, {}).total, 0, 'nobody has to confirm it');
+    box.rebuild(catalogueOf(deviceOf({ id: 10, items: [item] })));
+    box.read({ 1: value });
+    assert.equal(box.told(), ['begin 1', 'recover 1', 'begin 1'], 'by the rule of before it alarms again');
+  });
+
+test('a rule that is changed while the device is silent closes the alarm at the next reading, and one whose value came back recovers', ({
+  box,
+}) => {
+  const raised = catalogueOf(deviceOf({ id: 10, items: [itemOf({ id: 1, threshold_max: 50 })] }));
+  box.read({ 1: 40 });
+  box.read({ 1: null }, 'lost');
+  box.rebuild(raised, 'ann');
+  assert.ok(box.alarms.state(1).occurrence);
+  box.read({ 1: 40 });
+  assert.is(box.alarms.record(1)?.end_reason, 'rule_changed');
+  box.read({ 1: 60 });
+  box.read({ 1: 20 });
+  assert.is(box.alarms.record(2)?.end_reason, 'recovered');
+});
 
 test('what recovers is nobody’s deed, also while somebody changes the room', ({ box }) => {
   box.read({ 1: 31 });
