@@ -53,6 +53,8 @@ export interface AlarmFacts {
   last_check: Sec;
   /** seconds, by a clock that never steps; null: a restart lies between */
   duration: number | null;
+  /** where that is null: seconds by the wall clock, which nobody set meanwhile; null: it was set, and nobody knows */
+  duration_about: number | null;
   /** null: it stands */
   end_reason: EndReason | null;
   is_confirm: 0 | 1;

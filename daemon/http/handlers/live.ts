@@ -1,6 +1,7 @@
 import type { Acquisition } from '../../acquisition/index';
 import type { Actions } from '../../actions/index';
 import type { Alarms } from '../../alarms/index';
+import { seconds } from '../../clock';
 import { isAbnormal, isCounted } from '../../contract/abnormal';
 import { BOX_DEVICE, CODE } from '../../contract/codes';
 import { live as rows } from '../../contract/endpoints/live';
@@ -8,6 +9,8 @@ import type { AlarmRow, Item, Page } from '../../contract/entities';
 import type { Value } from '../../contract/live';
 import type { Language } from '../../contract/model';
 import { Refusal } from '../../contract/refusal';
+import type { Ground } from '../../ground';
+import type { History } from '../../history/index';
 import type { Notify } from '../../notify/index';
 import type { Catalogue, DeviceConfig, ItemConfig } from '../../sites/catalogue';
 import type { Sites } from '../../sites/index';
@@ -24,7 +27,8 @@ import { sitePageOf } from '../render/site_page';
 import { byDevice, bySite, treeOf } from '../render/tree';
 import type { ItemView } from '../render/whole_item';
 
-export interface LiveNeeds {
+export interface LiveNeeds extends Pick<Ground, 'clock'> {
+  readonly history: Pick<History, 'clockSteps'>;
   readonly sites: Pick<Sites, 'catalogue' | 'categories'>;
   readonly items: { value(item_id: number): Value | undefined };
   readonly alarms: Pick<
@@ -94,10 +98,20 @@ async function inSlices<T, R>(
 }
 
 /** What the room does now, and its alarms. */
-export function liveHandlers({ sites, items, alarms, notify, actions, acquisition, itemIn }: LiveNeeds): Handlers<typeof rows> {
+export function liveHandlers({
+  sites,
+  items,
+  alarms,
+  notify,
+  actions,
+  acquisition,
+  itemIn,
+  history,
+  clock,
+}: LiveNeeds): Handlers<typeof rows> {
   const { catalogue } = sites;
   const categoryName = namesOf(sites.categories);
-  const told = { catalogue, items, alarms };
+  const told = { catalogue, items, alarms, now: () => seconds(clock), clockSteps: history.clockSteps };
   /** Alarms with what their notices came to, looked up once for all of them. */
   const withNotices = (records: readonly AlarmRecord[]) => ({
     ...told,

@@ -14,15 +14,35 @@ export interface AlarmRowParts {
   readonly catalogue: () => Catalogue;
   readonly items: { value(item_id: number): Value | undefined };
   readonly alarms: { age(item_id: number): number | null };
+  /** epoch s */
+  readonly now: () => number;
+  /** when the clock of the box was set within a span of epoch seconds */
+  readonly clockSteps: (from: number, to: number) => readonly unknown[];
+}
+
+/**
+ * Seconds between two readings of the wall clock (epoch s). Null where it was set meanwhile: two readings of a clock that was set
+ * are no length.
+ */
+const aboutOf = (from: number, to: number, steps: readonly unknown[]): number | null =>
+  steps.length > 0 || to < from ? null : to - from;
+
+/** How long it lasted, or has lasted: measured, or where a restart lies between about so long, if anybody knows. */
+function lengthOf({ item_id, start_time, end_time, ...record }: AlarmRecord, { alarms, now, clockSteps }: AlarmRowParts) {
+  const duration = end_time === null ? alarms.age(item_id) : record.duration;
+  const until = end_time ?? now();
+  return { duration, duration_about: duration === null ? aboutOf(start_time, until, clockSteps(start_time, until)) : null };
 }
 
 /** What goes on changing while an alarm is open. */
-function liveOf(record: AlarmRecord, { items, alarms }: AlarmRowParts) {
-  if (record.end_time !== null) return { last_check: record.end_time, duration: record.duration, quality: 'good' as const };
+function liveOf(record: AlarmRecord, parts: AlarmRowParts) {
+  const { items } = parts;
+  const length = lengthOf(record, parts);
+  if (record.end_time !== null) return { last_check: record.end_time, ...length, quality: 'good' as const };
   const value = items.value(record.item_id);
   return {
     last_check: value?.last_check ?? record.start_time,
-    duration: alarms.age(record.item_id),
+    ...length,
     // open since before this start, and not read again yet
     quality: value?.quality ?? ('stale' as const),
   };

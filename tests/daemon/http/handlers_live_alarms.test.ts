@@ -36,6 +36,7 @@ test('a row of the review has names, words, level and age', async ({ box }) => {
     alarm_level_name: 'Major',
     last_check: start + 42,
     duration: 42,
+    duration_about: null,
     quality: 'good',
     end_reason: null,
     is_confirm: 0,

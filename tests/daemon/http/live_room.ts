@@ -85,6 +85,8 @@ function setUp() {
     acquisition: {
       health: (id) => (id === 13 ? UNREAD : { ...UNREAD, status: silent.has(id) ? 0 : 1 }),
     },
+    clock: box.clock,
+    history: { clockSteps: () => [] },
     itemIn: createItemView({ catalogue, items, alarms }),
   });
   const granted = new Set<Func>();

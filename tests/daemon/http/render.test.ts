@@ -5,6 +5,7 @@ import type { Func } from '../../../daemon/contract/codes';
 import type { AlarmEvent, Value } from '../../../daemon/contract/live';
 import { pushSources } from '../../../daemon/http/push/sources';
 import { alarmPush, shownStatus } from '../../../daemon/http/render/alarm';
+import { type AlarmRowParts, logRow } from '../../../daemon/http/render/alarm_row';
 import { drillReport, drillRow } from '../../../daemon/http/render/drill';
 import { colorOf, deviceName, reasonText, siteName, statusLabel, valueText } from '../../../daemon/http/render/item';
 import { createItemView } from '../../../daemon/http/render/whole_item';
@@ -130,6 +131,25 @@ test('what is over is pushed as recovered, and what concerns no alarm with the n
   assert.equal([disabled.item_name, disabled.info, disabled.status_id], ['Temperature', '', 0]);
   assert.is(disabled.device_name, room.devices.get(10)?.name);
   assert.is(statusLabel(4, 'zh_cn'), '通信中断');
+});
+
+test('how long an alarm lasted that a restart broke is said about, and not at all where the clock was set meanwhile', () => {
+  const steps: unknown[] = [];
+  const parts: AlarmRowParts = {
+    ...{ catalogue: () => room, items: { value: () => undefined }, alarms: { age: () => null }, now: () => 100 },
+    notices: () => ({ sent: 0, told: 0, failed: 0, waiting: 0, nobody: null }),
+    clockSteps: () => steps,
+  };
+  const lengthOf = (more: Partial<AlarmRecord>) => {
+    const { duration, duration_about } = logRow({ ...record, start_time: 40, ...more }, parts, 'en_us');
+    return [duration, duration_about];
+  };
+  const over = { end_time: 57, end_reason: 'recovered' } as const;
+  assert.equal(lengthOf({ ...over, duration: 16 }), [16, null]);
+  assert.equal(lengthOf(over), [null, 17]);
+  assert.equal(lengthOf({ end_time: null }), [null, 60], 'it stands');
+  steps.push({ at: 50, by: 3600 });
+  assert.equal(lengthOf(over), [null, null]);
 });
 
 test('within limits that alarm at nothing is no all-clear', () => {

@@ -51,6 +51,7 @@ export const alarm = (more: Partial<ActiveAlarm & AlarmRow> = {}): ActiveAlarm &
   alarm_level_name: '紧急',
   last_check: push().time,
   duration: 0,
+  duration_about: null,
   confirm_user: '',
   confirm_time: null,
   remarks: '',

@@ -1,13 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { ALARM_ACTION, type AlarmAction, ROOT_USER } from '../../../daemon/contract/codes';
 import type { AlarmRow } from '../../../daemon/contract/entities';
-import { spanText } from '../../../daemon/contract/span';
 import type { Levels } from '../../item/sign';
 import { fill, words } from '../../lang/index';
 import { go, hrefOf, useQuery } from '../../route/index';
 import { setQuery } from '../../route/query';
 import { askOperation } from '../../state/alarms/asked';
-import { handlingOf, isActive, lastedOf } from '../../state/alarms/handling';
+import { handlingOf, isActive } from '../../state/alarms/handling';
 import { $filter, inOrder, NO_FILTER, passes, review } from '../../state/alarms/review';
 import { $levels, levelView } from '../../state/alarms/settings';
 import { boxNow, boxZone } from '../../state/box/clock';
@@ -23,6 +22,7 @@ import { Answer } from '../fed';
 import { AlarmMenu, actionsOf, granted, OPERATION_ICONS, type Operable } from '../item/actions';
 import { lookOfAlarm } from '../item/alarm_look';
 import { KinChip } from '../item/kin_chip';
+import { lastedText } from '../item/lasted_text';
 import { levelColumn } from '../item/level_column';
 import { nowText } from '../item/now_text';
 import { NoAlarm } from '../no_alarm';
@@ -59,11 +59,10 @@ function Now({ row }: { row: AlarmRow }) {
 }
 
 function Since({ row }: { row: AlarmRow }) {
-  const shell = words('shell');
   return (
     <>
       {listTime(row.start_time, boxNow(), boxZone())}
-      <p>{spanText(lastedOf(row, boxNow()), shell.age)}</p>
+      <p>{lastedText(row, words('alarm'))}</p>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import type { Calls } from '../../../daemon/contract/endpoints/index';
 import type { AlarmLog, HandleStatus } from '../../../daemon/contract/entities';
 import { endedByItself, isClosed } from '../../../daemon/contract/live';
-import { spanText } from '../../../daemon/contract/span';
 import type { Levels } from '../../item/sign';
 import { words } from '../../lang/index';
 import { $levels, levelView } from '../../state/alarms/settings';
@@ -10,6 +9,7 @@ import { siteNames } from '../../state/room/room';
 import { idOrNull, optionsOf } from '../../ui/filter/index';
 import type { RowLook } from '../../ui/table/index';
 import { KinChip } from '../item/kin_chip';
+import { lastedText } from '../item/lasted_text';
 import { levelColumn } from '../item/level_column';
 import { overText } from '../item/over_text';
 import { timesOf } from '../kit/list/period';
@@ -50,7 +50,6 @@ export function lookOf(row: AlarmLog, levels: Levels): RowLook {
 
 /** `path`: the page on which an alarm is opened. */
 export function columnsOf(path: string, w: ReturnType<typeof words<'log'>>, levels: Levels): Column<AlarmLog>[] {
-  const age = words('shell').age;
   return [
     levelColumn(w.level, levels),
     {
@@ -82,7 +81,7 @@ export function columnsOf(path: string, w: ReturnType<typeof words<'log'>>, leve
       label: w.duration,
       kind: 'num',
       card: '4',
-      cell: (row) => (row.duration === null ? <span class="mut">{w.unknown}</span> : spanText(row.duration, age)),
+      cell: (row) => (row.duration === null ? <span class="mut">{lastedText(row, w)}</span> : lastedText(row, w)),
     },
     { key: 'handle', label: w.handle, card: 'full', cell: (row) => <Handle path={path} row={row} /> },
     { key: 'remarks', label: w.remarks, low: true, cell: (row) => row.remarks },

@@ -10,16 +10,10 @@ import { Level } from '../../ui/glyph/index';
 import { Note } from '../../ui/note/index';
 import { Handling } from '../alarm/handling';
 import { Age } from '../fed';
+import { lastedText } from '../item/lasted_text';
 import { NoticesChip } from '../item/notices_chip';
 import { Moment } from '../moment';
 import { asRow, knownUntil, nowOf, useOldSince } from './state';
-
-/** How long it has lasted, as far as that is known. One that is over across a restart lasted nobody knows how long by a clock that never steps. */
-function lasted({ duration, start_time, end_time }: AlarmLife, until: number): string {
-  const { age } = words('shell');
-  if (duration !== null) return spanText(duration, age);
-  return end_time === null ? spanText(Math.max(0, until - start_time), age) : words('occurrence').unknown;
-}
 
 /** What was so when the box was last heard of is no more than that: grey, with its age. */
 function AsOf({ oldSince, children }: { oldSince: number | null; children: ComponentChildren }) {
@@ -67,7 +61,7 @@ export function Heading({ life }: { life: AlarmLife }) {
         <Moment at={life.end_time} none={w.ongoing} />
       </AsOf>,
     ],
-    [w.lasted, <AsOf oldSince={life.end_time === null ? oldSince : null}>{lasted(life, knownUntil(oldSince))}</AsOf>],
+    [w.lasted, <AsOf oldSince={life.end_time === null ? oldSince : null}>{lastedText(life, w)}</AsOf>],
   ];
   return (
     <>

@@ -1,6 +1,8 @@
 import type master from './zh_cn';
 
 export default {
+  about: 'about {time}',
+  unknown: 'unknown',
   title: 'Alarm handling',
   live: 'Live · {time}',
   active: 'Active',

@@ -1,5 +1,7 @@
 /** Handling of active alarms. */
 const words = {
+  about: '约 {time}',
+  unknown: '未知',
   title: '告警处理',
   live: '实时 · {time}',
   active: '活动',

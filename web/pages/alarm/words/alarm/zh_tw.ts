@@ -1,6 +1,8 @@
 import type master from './zh_cn';
 
 export default {
+  about: '約 {time}',
+  unknown: '未知',
   title: '告警處理',
   live: '即時 · {time}',
   active: '進行中',

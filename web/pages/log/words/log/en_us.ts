@@ -1,6 +1,7 @@
 import type master from './zh_cn';
 
 export default {
+  about: 'about {time}',
   clear: 'Clear old records',
   clear_before: 'Clear records before',
   clear_action: 'Clear',

@@ -1,5 +1,6 @@
 /** The alarm log. */
 const words = {
+  about: '约 {time}',
   clear: '清除早期记录',
   clear_before: '清除此时间之前的记录',
   clear_action: '清除',

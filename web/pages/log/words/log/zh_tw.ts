@@ -1,6 +1,7 @@
 import type master from './zh_cn';
 
 export default {
+  about: '約 {time}',
   clear: '清除早期記錄',
   clear_before: '清除此時間之前的記錄',
   clear_action: '清除',

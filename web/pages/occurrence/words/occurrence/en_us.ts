@@ -1,6 +1,7 @@
 import type master from './zh_cn';
 
 export default {
+  about: 'about {time}',
   began: 'Start',
   box: 'the box',
   changed: 'settings changed',

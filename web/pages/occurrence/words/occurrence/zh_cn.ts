@@ -1,5 +1,6 @@
 /** One alarm with all that became of it. */
 const words = {
+  about: '约 {time}',
   began: '开始时间',
   box: '系统',
   changed: '设置变更',

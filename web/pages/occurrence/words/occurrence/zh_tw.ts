@@ -1,6 +1,7 @@
 import type master from './zh_cn';
 
 export default {
+  about: '約 {time}',
   began: '開始時間',
   box: '系統',
   changed: '設定變更',
