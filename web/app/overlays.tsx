@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { withRest } from '../chunks/rest';
 import { loadWords } from '../lang/index';
 import { announce } from '../pages/login/announce';
+import { useRoute } from '../route/index';
 import { $asked, answerOperation } from '../state/alarms/asked';
 import { useStore } from '../state/feeds/use';
 import { $language } from '../state/window/language';
@@ -36,6 +37,9 @@ function Messages() {
 export function Overlays({ settingUp }: { settingUp: boolean }) {
   const asked = useStore($asked);
   const Attend = useAttend();
+  const path = useRoute();
+  // what is asked about a row goes with its page: on a phone Back is how one leaves
+  useEffect(() => () => answerOperation(false), [path]);
   return (
     <>
       <KeyWatch />
