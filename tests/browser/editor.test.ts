@@ -30,7 +30,7 @@ const saved = async (console: Console): Promise<void> => {
 };
 /** The sheet as those see it who watch the room. */
 async function pictured(console: Console): Promise<Buffer> {
-  await console.expectNoText('保存成功');
+  await console.page.locator('.toasts > .toast').waitFor({ state: 'detached' });
   await console.page.keyboard.press('Control+p');
   await console.page.locator('.ed-palette').waitFor({ state: 'detached' });
   return console.page.locator('.ed .sheet').screenshot();
@@ -75,6 +75,70 @@ test('a room is drawn from nothing by keyboard alone, saved, and is the same onc
     );
     assert.is(background?.background, BLANK);
     assert.ok(before.equals(await pictured(console)));
+  });
+});
+
+/** A point of the sheet, in px of the window. */
+async function at(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
+  const box = (await page.locator('.ed .sheet').boundingBox())!;
+  return { x: box.x + (x * box.width) / 1366, y: box.y + (y * box.height) / 768 };
+}
+const nearly = (one: string, other: number): boolean => Math.abs(Number(one) - other) < 4;
+
+test('a room is drawn from nothing by mouse alone: carried from the palette, moved, made larger, saved, and the same again', async () => {
+  await cleared();
+  await withConsole(box, {}, async (console) => {
+    const { page } = console;
+    await opened(console);
+    await console.button('从空白画布开始').click();
+    await page.locator('.ed-palette').getByRole('button', { name: '文字', exact: true }).hover();
+    await page.mouse.down();
+    const middle = await at(page, 400, 300);
+    await page.mouse.move(middle.x, middle.y, { steps: 4 });
+    await page.mouse.up();
+    const aside = await at(page, 700, 500);
+    await page.mouse.move(middle.x, middle.y);
+    await page.mouse.down();
+    await page.keyboard.down('Alt');
+    await page.mouse.move(aside.x, aside.y, { steps: 4 });
+    await page.mouse.up();
+    await page.locator('[data-handle=se]').hover();
+    await page.mouse.down();
+    const corner = await at(page, 900, 600);
+    await page.mouse.move(corner.x, corner.y, { steps: 4 });
+    await page.mouse.up();
+    await page.keyboard.up('Alt');
+    await saved(console);
+    const [widget] = (await pageOf()).widgets;
+    assert.ok(widget);
+    assert.ok(nearly(String(Number(widget.left) + Number(widget.width)), 900), `${widget.left} ${widget.width}`);
+    assert.ok(nearly(String(Number(widget.top) + Number(widget.height)), 600), `${widget.top} ${widget.height}`);
+    const before = await pictured(console);
+    await page.reload();
+    await page.locator('.ed .sheet').waitFor();
+    assert.ok(before.equals(await pictured(console)));
+  });
+});
+
+test('a room is drawn by fingers: a press places, a finger moves what is selected, and it is saved', async () => {
+  await cleared();
+  await withConsole(box, { width: 1180, height: 820, phone: true }, async (console) => {
+    const { page } = console;
+    await opened(console);
+    await console.button('从空白画布开始').tap();
+    await page.locator('.ed-palette').getByRole('button', { name: '数值表', exact: true }).tap();
+    await page.locator('.ed .sheet .w').waitFor();
+    const touch = await page.context().newCDPSession(page);
+    const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
+    await finger('touchStart', await at(page, 683, 384));
+    await finger('touchMove', await at(page, 500, 300));
+    await finger('touchMove', await at(page, 400, 250));
+    await finger('touchEnd');
+    await page.getByRole('button', { name: '保存', exact: true }).tap();
+    await console.expectText('保存成功');
+    const [widget] = (await pageOf()).widgets;
+    assert.ok(widget && Number(widget.left) + Number(widget.width) / 2 < 450, widget?.left);
   });
 });
 
@@ -193,7 +257,7 @@ test('a version is looked at and brought back', async () => {
       .nth(1)
       .getByRole('button', { name: /^恢复此版本/ })
       .click();
-    await console.dialog().getByRole('button', { name: '恢复此版本' }).click();
+    await console.dialog().getByRole('button', { name: '恢复此版本', exact: true }).click();
     await eventually('one widget is left', async () => (await pageOf()).widgets.length === 1);
     await eventually('it is shown', async () => (await console.page.locator('.ed .sheet .w').count()) === 1);
   });

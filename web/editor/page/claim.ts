@@ -28,8 +28,8 @@ export function createClaim(line: Line, id: string) {
   };
   function ask(): void {
     standing.set('asking');
-    line.say({ is: 'who', by: id });
     after(ANSWER_MS, 'mine');
+    line.say({ is: 'who', by: id });
   }
   async function give(): Promise<void> {
     await before();
@@ -54,8 +54,8 @@ export function createClaim(line: Line, id: string) {
     take(): void {
       took = true;
       standing.set('asking');
-      line.say({ is: 'give', by: id });
       after(GIVE_MS, 'mine');
+      line.say({ is: 'give', by: id });
     },
     /** @param work is done before the page is given away; the returned function ends it */
     guard(work: () => Promise<void>): () => void {
@@ -69,7 +69,9 @@ export function createClaim(line: Line, id: string) {
       ask();
       return () => {
         clearTimeout(timer);
-        if (standing.get() === 'mine') line.say({ is: 'gone', by: id });
+        const had = standing.get() === 'mine';
+        standing.set('elsewhere');
+        if (had) line.say({ is: 'gone', by: id });
         deafen();
       };
     },
