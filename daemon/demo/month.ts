@@ -153,7 +153,14 @@ function createPastNotices({ db, sites, notify }: MonthParts, language: Language
           ...{ whom, contact_id, name, target, language },
           ...said,
           ...{ device_group_id: occurrence.device_group_id, alarm_level_id: occurrence.alarm_level_id },
-          ...{ urgent: urgent.has(occurrence.alarm_level_id), create_time: at, next_time: at, carried_by: null },
+          ...{
+            urgent: urgent.has(occurrence.alarm_level_id),
+            create_time: at,
+            next_time: at,
+            carried_by: null,
+            sites: null,
+            plain: null,
+          },
         });
         if (row !== null) settle(row, target, at);
       }

@@ -787,6 +787,7 @@ export const en_us = {
   nobody_was_target: 'Nobody in contact group “{group}” had this enabled and filled in: {ways}',
   nobody_yet: 'People are notified within a minute',
   notice_alive: 'Room monitoring is running normally ({now_time})',
+  root_elsewhere: 'Follows from an alarm of a site you cannot see',
   notice_alive_title: 'Running normally',
   template_variable: 'There is no variable {name}: select one from the list',
   gap_alarms_off: 'Alarms of this item are off: none would be raised',

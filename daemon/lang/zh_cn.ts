@@ -772,6 +772,7 @@ export const zh_cn = {
   nobody_was_target: '当时联系人组“{group}”中没有人启用并填写：{ways}',
   nobody_yet: '一分钟内开始通知',
   notice_alive: '机房监控设备运行正常（{now_time}）',
+  root_elsewhere: '因您看不到的站点中的告警引起',
   notice_alive_title: '运行正常',
   template_variable: '没有变量“{name}”，请从可用变量中选择',
   gap_alarms_off: '监控项未启用告警，不会产生告警',

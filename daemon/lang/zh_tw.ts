@@ -774,6 +774,7 @@ export const zh_tw = {
   nobody_was_target: '當時聯絡人群組「{group}」中沒有人啟用並填寫：{ways}',
   nobody_yet: '一分鐘內開始通知',
   notice_alive: '機房監控設備運作正常（{now_time}）',
+  root_elsewhere: '由您無法檢視的站點中的告警引起',
   notice_alive_title: '運作正常',
   template_variable: '沒有變數「{name}」，請從可用變數中選擇',
   gap_alarms_off: '監控項未啟用告警，不會產生告警',

@@ -14,7 +14,7 @@ export const aliveDrafts = (channels: readonly Channel[], { key, at }: Pick<Due,
     ...{ whom: `channel/${id}`, contact_id: null, name, target: id, language },
     ...boxTexts('notice_alive', at, language),
     ...{ facts: { kind: 'alive' }, device_group_id: BOX_SITE, alarm_level_id: null, urgent: false },
-    ...{ create_time: at, next_time: at, carried_by: null },
+    ...{ create_time: at, next_time: at, carried_by: null, sites: null, plain: null },
   }));
 
 /** At what time of the day, and since when it is that time. */

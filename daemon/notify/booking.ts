@@ -5,7 +5,7 @@ import type { NoticeStore } from '../store/notices';
 import { HOUR_S, joinsAt, sooner, WINDOW_S } from './pace';
 import type { Recipient } from './recipients';
 import type { TemplateKey } from './templates';
-import { factsOf, type Manner, type Subject, textsOf } from './texts';
+import { factsOf, type Manner, type Subject, sitesNamed, textsOf } from './texts';
 
 /** One notice to several receivers. */
 export interface Telling {
@@ -54,7 +54,7 @@ export function createBooking({ store, templates, smsPerHour }: BookingParts) {
       return open;
     }
     const key = [draft.kind, draft.key, draft.step].join('/');
-    return store.add({ ...draft, kind: 'summary', key, step: 0, alarm_id: null, facts: {}, next_time: at });
+    return store.add({ ...draft, kind: 'summary', key, step: 0, alarm_id: null, facts: {}, next_time: at, plain: null });
   }
 
   /** how many an hour were allowed when what waits was reckoned last; null: not since the start */
@@ -78,17 +78,21 @@ export function createBooking({ store, templates, smsPerHour }: BookingParts) {
     write(recipient: Recipient, telling: Telling, time: number): number | null {
       const { kind, manner, seq, step, subject, urgent } = telling;
       const { way, language } = recipient;
+      const say = (of: Subject) => textsOf(of, manner, way, (name) => templates()(name, language), time, language);
+      const sites = sitesNamed(subject);
       const draft: NoticeDraft = {
         about: 'alarm',
         key: String(seq),
         ...{ kind, step, urgent, ...recipient, alarm_id: subject.alarm_id },
-        ...textsOf(subject, manner, way, (key) => templates()(key, language), time, language),
+        ...say(subject),
         facts: factsOf(subject, kind, language),
         device_group_id: subject.device_group_id,
         alarm_level_id: subject.alarm_level_id,
         create_time: time,
         next_time: time,
         carried_by: null,
+        sites,
+        plain: sites && say({ ...subject, children: 0, lost: [] }),
       };
       const at = joiningAt(recipient, telling, time);
       return at === null ? store.add(draft) : store.add({ ...draft, next_time: at, carried_by: carrierOf(draft, at) });

@@ -30,7 +30,7 @@ function lostOf({ sent, waiting, failed, dropped }: NoticeCounts): Sentence | nu
 }
 
 interface LogParts {
-  readonly store: Pick<NoticeStore, 'together' | 'forgetEnds' | 'one'>;
+  readonly store: Pick<NoticeStore, 'together' | 'forgetEnds'>;
   readonly lists: NoticeLists;
   /** epoch s; see `turns.ts` */
   readonly now: () => number;
@@ -45,10 +45,9 @@ interface LogParts {
 /** The ledger as people look at it, and what they do to it. */
 export function createLog({ store, lists, now, credible, recordDays, wake, untold }: LogParts) {
   function wentAs(scope: Scope, notice: Notice): Notice {
-    const carrier = notice.carried_by === null || notice.status === 'dropped' ? null : store.one(notice.carried_by);
+    const carrier = notice.carried_by === null || notice.status === 'dropped' ? null : lists.one(scope, notice.carried_by);
     // what became of one by itself is not told by what it was to go with
-    if (!carrier || carrier.status !== notice.status) return notice;
-    return scope.has(carrier.device_group_id) ? wentAs(scope, carrier) : notice;
+    return carrier?.status === notice.status ? wentAs(scope, carrier) : notice;
   }
   return {
     notices: (scope: Scope, ask: Ask): Page<Notice> => lists.list(scope, ask),

@@ -1,20 +1,20 @@
 import type { Occurrence } from '../contract/live';
 import { type Catalogue, NO_WORDS } from '../sites/catalogue';
-import type { AlarmRecord } from '../store/alarms';
+import type { AlarmRecord, LostDevice } from '../store/alarms';
 import type { Directory } from './directory';
 import type { Subject } from './texts';
 
 /**
  * What a notice may say of an alarm: names as they were when it began, or as they are for an event that concerns no alarm.
  * @param record null: the event concerns none, or it was removed since
- * @param lost the first devices that were lost with it, by name
+ * @param lost the first devices that were lost with it
  */
 export function subjectOf(
   o: Occurrence,
   record: AlarmRecord | null,
   room: Catalogue,
   { levels }: Pick<Directory, 'levels'>,
-  lost: readonly string[] = [],
+  lost: readonly LostDevice[] = [],
 ): Subject {
   const item = room.items.get(o.item_id);
   return {

@@ -5,6 +5,7 @@ import { filledText, type NoticeTexts, type NoticeVariable, oneLine } from '../c
 import { textOf } from '../items/state';
 import { localTime, say, spanIn } from '../lang/index';
 import type { Words } from '../sites/catalogue';
+import type { LostDevice } from '../store/alarms';
 import type { NoticeFacts, NoticeWay } from '../store/notice-rows';
 import type { TemplateKey } from './templates';
 
@@ -35,8 +36,8 @@ export interface Subject {
   readonly drill: boolean;
   /** alarms that follow from it and are told with it */
   readonly children: number;
-  /** the first devices of those, by name */
-  readonly lost: readonly string[];
+  /** the first devices of those */
+  readonly lost: readonly LostDevice[];
 }
 export interface Said {
   readonly subject: string;
@@ -68,12 +69,17 @@ const listed = (names: readonly string[], language: Language): string => names.j
 
 /** What stands says what was lost with it: the first ones by name, as many as the way has room for, and how many more. */
 function withLost(info: string, { children, lost }: Subject, way: NoticeWay, language: Language): string {
-  const all = lost.map(oneLine);
+  const all = lost.map(({ device_name }) => oneLine(device_name));
   let fit = 1;
   while (fit < all.length && listed(all.slice(0, fit + 1), language).length <= NAMES_LENGTH[way]) fit += 1;
   const names = listed(all.slice(0, fit), language);
   const n = children - Math.min(fit, all.length);
   return n > 0 ? say(language, 'notice_lost_more', { info, names, n }) : say(language, 'notice_lost', { info, names });
+}
+/** The sites that a text names; null: none beside its own. What is over names nothing that was lost with it. */
+export function sitesNamed({ device_group_id, lost, end_time }: Subject): readonly number[] | null {
+  const sites = new Set([device_group_id, ...(end_time === null ? lost : []).map((one) => one.device_group_id)]);
+  return sites.size > 1 ? [...sites] : null;
 }
 /** A drill says so in front of the whole text: here it would stand twice. */
 function infoIn(subject: Subject, way: NoticeWay, language: Language): string {

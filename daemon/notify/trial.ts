@@ -40,7 +40,7 @@ export function createTrial({ store, ways, clock, now, contact, language, wake }
         ...{ whom: `contact/${of.id}`, contact_id: of.id, name: of.name, target, language: said },
         ...boxTexts('notice_test', time, said),
         ...{ facts: { kind: 'test' }, device_group_id: BOX_SITE, alarm_level_id: null, urgent: false },
-        ...{ create_time: time, next_time: time, carried_by: null },
+        ...{ create_time: time, next_time: time, carried_by: null, sites: null, plain: null },
       }),
     );
   }

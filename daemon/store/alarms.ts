@@ -34,6 +34,8 @@ export interface ItemAlarms {
   readonly item_names: Readonly<Record<Language, string>>;
   readonly alarm_count: number;
 }
+/** A device that was lost with another one, as it was called then. */
+export type LostDevice = Pick<AlarmRecord, 'device_name' | 'device_group_id'>;
 
 /** One step in the life of an alarm, with who took it and why. `time`: epoch s */
 export interface AlarmStep {
@@ -222,12 +224,10 @@ export function createAlarmReads(db: Db) {
   const life = db.prepare(
     'SELECT seq, state, time, user_name, remarks FROM alarm_event WHERE alarm_id = ? ORDER BY seq DESC LIMIT ?',
   );
-  const lostWith = db
-    .prepare(
-      `SELECT c.device_name FROM alarm c JOIN alarm a ON a.id = c.root_id
-       WHERE a.id = ? AND (c.end_time IS NULL OR a.end_time IS NOT NULL) ORDER BY c.id LIMIT ?`,
-    )
-    .pluck();
+  const lostWith = db.prepare(
+    `SELECT c.device_name, c.device_group_id FROM alarm c JOIN alarm a ON a.id = c.root_id
+     WHERE a.id = ? AND (c.end_time IS NULL OR a.end_time IS NOT NULL) ORDER BY c.id LIMIT ?`,
+  );
   const last = db.prepare('SELECT coalesce(max(seq), 0) AS seq FROM alarm_event');
   const review: List<AlarmRecord> = createList(db, REVIEW);
   const subjects: List<Occurrence> = createList(db, SUBJECTS);
@@ -259,8 +259,8 @@ export function createAlarmReads(db: Db) {
     },
     /** the newest steps in the life of one alarm, oldest first; at most `limit` */
     life: (id: number, limit: number): AlarmStep[] => (life.all(id, limit) as AlarmStep[]).reverse(),
-    /** the first devices whose lost links follow from an alarm, by name; of one that is over all there were */
-    lostWith: (id: number, limit: number): readonly string[] => lostWith.all(id, limit) as string[],
+    /** the first devices whose lost links follow from an alarm; of one that is over all there were */
+    lostWith: (id: number, limit: number): readonly LostDevice[] => lostWith.all(id, limit) as LostDevice[],
     open: (): Occurrence[] => (open.all() as OccurrenceRow[]).map(occurrence),
     /** those that are over, of which people were told the beginning and not yet the end */
     owing: (): Occurrence[] => (owing.all() as OccurrenceRow[]).map(occurrence),

@@ -53,11 +53,8 @@ export const selectOf = <Row, T>({ columns }: Pick<Listing<Row, T>, 'columns'>):
 /** What holds of the rows that are asked for, as SQL with its arguments. */
 export function conditions<Row, T>(l: Listing<Row, T>, scope: Scope, ask: Ask): { where: string; args: Record<string, unknown> } {
   const where: string[] = l.where ? [l.where] : [];
-  const args: Record<string, unknown> = { called: ask.called ?? null };
-  if (scope.sites && l.site) {
-    where.push(`${l.site} IN (SELECT value FROM json_each(@sites))`);
-    args.sites = JSON.stringify(scope.sites);
-  }
+  const args: Record<string, unknown> = { called: ask.called ?? null, sites: scope.sites && JSON.stringify(scope.sites) };
+  if (scope.sites && l.site) where.push(`${l.site} IN (SELECT value FROM json_each(@sites))`);
   for (const [name, condition] of Object.entries(l.filters)) {
     if (ask[name] === undefined) continue;
     where.push(`(${condition})`);

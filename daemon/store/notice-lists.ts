@@ -32,7 +32,19 @@ export interface WaySuccess {
 
 /** What tells of a drill, whatever it tells of it: its facts say so. */
 const DRILL = `(instr(notice.facts, '"drill":1') > 0)`;
-const COLUMNS = Object.fromEntries(NOTICE_COLUMNS.map((name) => [name, `notice.${name}`]));
+/** Whether whoever asks sees all the sites that a text names. */
+const SEES_ALL = `(@sites IS NULL OR notice.sites IS NULL OR NOT EXISTS (SELECT 1 FROM json_each(notice.sites) AS named
+  WHERE named.value NOT IN (SELECT value FROM json_each(@sites))))`;
+/** What somebody reads of a notice that names what they do not see. */
+const readAs = (name: 'subject' | 'text'): string =>
+  `CASE WHEN ${SEES_ALL} THEN notice.${name} ELSE coalesce(json_extract(notice.plain, '$.${name}'), '') END`;
+/** Where a notice is seen: one that tells many by whoever sees all the sites of it, null by anybody else. */
+const SITE = `CASE WHEN notice.kind <> 'summary' OR notice.sites IS NULL THEN notice.device_group_id
+  WHEN ${SEES_ALL} THEN json_extract(notice.sites, '$[0]') END`;
+const COLUMNS = {
+  ...Object.fromEntries(NOTICE_COLUMNS.map((name) => [name, `notice.${name}`])),
+  ...{ subject: readAs('subject'), text: readAs('text') },
+};
 const FILTERS = {
   id: 'notice.id = @id',
   ids: 'notice.id IN (SELECT value FROM json_each(@ids))',
@@ -48,14 +60,14 @@ const FILTERS = {
 const LIST: Listing<NoticeRow, Notice> = {
   from: 'notice',
   columns: COLUMNS,
-  site: 'notice.device_group_id',
+  site: SITE,
   filters: FILTERS,
-  search: ['notice.name', 'notice.subject', 'notice.text'],
+  search: ['notice.name', readAs('subject'), readAs('text')],
   order: 'notice.id DESC',
   entity: noticeOf,
 };
 
-const IN_SCOPE = '(@sites IS NULL OR device_group_id IN (SELECT value FROM json_each(@sites)))';
+const IN_SCOPE = `(@sites IS NULL OR ${SITE} IN (SELECT value FROM json_each(@sites)))`;
 const OVER = "status IN ('sent', 'fail', 'dropped')";
 // whom an alarm was told to is asked when its end is told, and as long as the ledger has not come to that
 const IS_PAST = `${OVER} AND NOT EXISTS (SELECT 1 FROM alarm a WHERE a.id = notice.alarm_id AND (a.end_time IS NULL OR a.told = 'begin'))

@@ -38,6 +38,10 @@ export interface NoticeDraft {
   readonly next_time: number;
   /** the notice that tells this one too */
   readonly carried_by: number | null;
+  /** the sites that its text names; null: none beside its own */
+  readonly sites: readonly number[] | null;
+  /** what it says to a reader who does not see all of these; null: the same */
+  readonly plain: { readonly subject: string; readonly text: string } | null;
 }
 export interface Notice extends NoticeDraft {
   readonly id: number;
@@ -53,8 +57,10 @@ export interface Notice extends NoticeDraft {
   /** the program ended while it was sent: it may have come twice */
   readonly twice: boolean;
 }
-export type NoticeRow = Omit<Notice, 'facts' | 'urgent' | 'twice' | 'error'> & {
+export type NoticeRow = Omit<Notice, 'facts' | 'urgent' | 'twice' | 'error' | 'sites' | 'plain'> & {
   readonly facts: string;
+  readonly sites: string | null;
+  readonly plain: string | null;
   readonly urgent: number;
   readonly twice: number;
   readonly error: string | null;
@@ -73,6 +79,8 @@ export const DRAFT_COLUMNS = [
     'create_time',
     'next_time',
     'carried_by',
+    'sites',
+    'plain',
   ] as const),
 ] as const satisfies readonly (keyof NoticeDraft)[];
 export const NOTICE_COLUMNS = [
@@ -87,6 +95,8 @@ export const noticeOf = (row: NoticeRow): Notice => ({
   urgent: row.urgent === 1,
   twice: row.twice === 1,
   error: row.error === null ? null : (JSON.parse(row.error) as Sentence),
+  sites: row.sites === null ? null : (JSON.parse(row.sites) as number[]),
+  plain: row.plain === null ? null : (JSON.parse(row.plain) as Notice['plain']),
 });
 
 /** What tells that an alarm stands. */

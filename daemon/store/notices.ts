@@ -136,7 +136,11 @@ const BY_WAY = 'way = @way AND (@whom IS NULL OR whom = @whom)';
 const FAILED = `${BY_WAY} AND status IN ('queued', 'fail') AND error IS NOT NULL AND kind <> 'test'
   AND id > coalesce((SELECT max(id) FROM notice WHERE ${BY_WAY} AND status = 'sent'), 0)`;
 
-const bound = (draft: NoticeDraft) => ({ ...draft, facts: JSON.stringify(draft.facts), urgent: Number(draft.urgent) });
+const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
+const bound = ({ facts, urgent, sites, plain, ...draft }: NoticeDraft) => ({
+  ...draft,
+  ...{ facts: JSON.stringify(facts), urgent: Number(urgent), sites: jsonOf(sites), plain: jsonOf(plain) },
+});
 const textOf = (error: Sentence | null): string | null => (error ? JSON.stringify(error) : null);
 const all = (rows: unknown[]): readonly Notice[] => (rows as NoticeRow[]).map(noticeOf);
 
@@ -202,7 +206,10 @@ export function createNoticeStore(db: Db) {
   // one that tells of several sites is for whoever sees all of them
   const join = db.prepare(
     `UPDATE notice SET urgent = max(urgent, @urgent), next_time = min(next_time, @next_time),
-       device_group_id = CASE WHEN device_group_id = @device_group_id THEN device_group_id ELSE ${BOX_SITE} END
+       device_group_id = CASE WHEN device_group_id = @device_group_id THEN device_group_id ELSE ${BOX_SITE} END,
+       sites = CASE WHEN coalesce(sites, @sites) IS NULL AND device_group_id = @device_group_id THEN NULL ELSE
+         (SELECT json_group_array(value) FROM (SELECT value FROM json_each(coalesce(sites, json_array(device_group_id)))
+           UNION SELECT value FROM json_each(coalesce(@sites, json_array(@device_group_id))))) END
      WHERE id = @id`,
   );
   const alike = db
@@ -346,8 +353,11 @@ export function createNoticeStore(db: Db) {
     /** the joined notice that waits for a receiver */
     openSummary: (whom: string, way: NoticeWay): number | null => (summary.get(whom, way) as number | undefined) ?? null,
     /** Another one joins: the joined notice is as urgent as that, and no later. */
-    join(id: number, { urgent, ...joining }: Pick<NoticeDraft, 'urgent' | 'next_time' | 'device_group_id'>): void {
-      join.run({ id, urgent: Number(urgent), ...joining });
+    join(
+      id: number,
+      { urgent, sites, ...joining }: Pick<NoticeDraft, 'urgent' | 'next_time' | 'device_group_id' | 'sites'>,
+    ): void {
+      join.run({ id, urgent: Number(urgent), sites: jsonOf(sites), ...joining });
     },
     /** what a receiver got lately; see `pace.ts` */
     alike: (ask: { whom: string; way: NoticeWay; kind: string; from: number; time: number }): number => alike.get(ask) as number,

@@ -2,6 +2,7 @@ import { topsOf } from '../../alarms/coverage';
 import type { Alarms, Maintenance as Works } from '../../alarms/index';
 import type { AlarmSuppression, Maintenance } from '../../contract/entities';
 import type { Language } from '../../contract/model';
+import { say } from '../../lang/index';
 import type { Catalogue } from '../../sites/catalogue';
 import type { Suppression } from '../../store/alarm-suppressions';
 import type { Scope } from '../../store/list';
@@ -63,19 +64,21 @@ export function ofWorks(works: Works, alarm: boolean, reader: Reader): AlarmSupp
   };
 }
 
-/** Which alarm another one follows from, by its names. */
-function rootOf(alarms: Pick<Alarms, 'state' | 'record'>, item_id: number, language: Language): string {
+/** Which alarm another one follows from, by its names, to whoever sees its site. */
+function rootOf(alarms: Pick<Alarms, 'state' | 'record'>, item_id: number, { scope, language }: Reader): string {
   const { occurrence } = alarms.state(item_id);
   const root = occurrence?.root_id ? alarms.record(occurrence.root_id) : null;
-  return root ? Object.values(recordNames(root, language)).join(' ') : '';
+  if (!root) return '';
+  return scope.has(root.device_group_id) ? Object.values(recordNames(root, language)).join(' ') : say(language, 'root_elsewhere');
 }
 
 /** Why people are told nothing of one item. */
 export function ofItem(
   { id, kind, item_id, user_name, why, since, until }: Suppression,
   alarms: Pick<Alarms, 'state' | 'record'>,
-  { room, language }: Reader,
+  reader: Reader,
 ): AlarmSuppression[] {
+  const { room, language } = reader;
   const item = room.items.get(item_id ?? 0);
   if (!item) return [];
   const { occurrence, status_id } = alarms.state(item.id);
@@ -92,7 +95,7 @@ export function ofItem(
       status_id,
       covers: [],
       user_name: user_name ?? '',
-      why: kind === 'dependency' ? rootOf(alarms, item.id, language) : why,
+      why: kind === 'dependency' ? rootOf(alarms, item.id, reader) : why,
       since,
       until,
       begun: true,

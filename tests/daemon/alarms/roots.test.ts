@@ -3,7 +3,8 @@
 import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ALL } from '../../../daemon/store/list';
+import { ofItem } from '../../../daemon/http/render/suppression';
+import { ALL, scopeOf } from '../../../daemon/store/list';
 import { AT_ONCE } from '../../hands/alarms';
 import { boxOf, catalogueOf, deviceOf, itemOf, linkOf, option, rtu, statusOf } from '../../hands/catalogue';
 import { count } from '../../hands/long';
@@ -42,6 +43,20 @@ const all = (box: Box, value: 0 | 1): void => {
 const told = (box: Box): string[] =>
   box.events.flatMap(({ tells, occurrence }) => (tells ? [`${tells} ${occurrence.item_id}`] : []));
 const children = (box: Box): number => box.events.filter(({ state }) => state === 'child').length;
+
+test('which alarm a lost link follows from is named to whoever sees its site alone', async (context) => {
+  const room = catalogueOf(
+    deviceOf({ id: 10, name: 'Gateway', items: [linkOf({ id: 110 })] }),
+    deviceOf({ id: 11, device_group_id: 2, parent_device_id: 10, items: [linkOf({ id: 111 })] }),
+  );
+  const box = open(context, room);
+  box.read({ 110: 0, 111: 0 });
+  await box.clock.advance(15_000);
+  const one = box.alarms.suppressions(ALL).find(({ kind }) => kind === 'dependency');
+  const why = (sites: readonly number[]) => ofItem(one!, box.alarms, { room, scope: scopeOf(sites), language: 'en_us' })[0]?.why;
+  assert.match(why([1, 2]) ?? '', /Gateway/);
+  assert.is(why([2]), 'Follows from an alarm of a site you cannot see');
+});
 
 test('a line is cut with fourteen devices: one is told, fourteen are children; it is back: one recovery', async (context) => {
   const box = open(context);

@@ -173,7 +173,18 @@ const NOTICE: Notice = {
     alarm_level_id: 3,
   },
   ...{ facts: { site: 'Room 1', device: 'Sensor A', item: 'Temperature' }, urgent: true, create_time: 100, next_time: 100 },
-  ...{ carried_by: null, status: 'sent', attempts: 1, retry_time: null, end_time: 103, error: null, reference: '', twice: false },
+  ...{
+    carried_by: null,
+    sites: null,
+    plain: null,
+    status: 'sent',
+    attempts: 1,
+    retry_time: null,
+    end_time: 103,
+    error: null,
+    reference: '',
+    twice: false,
+  },
 };
 const RUN: Run = {
   ...{ id: 2, action_id: 1, kind: 'begin', seq: 1, alarm_id: 1, item_id: 1, user_name: '', time: 101 },

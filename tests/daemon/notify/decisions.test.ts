@@ -10,7 +10,7 @@ import { joined } from '../../../daemon/notify/joined';
 import { type Fact, next, type Plan, type Telling } from '../../../daemon/notify/next';
 import { joinsAt } from '../../../daemon/notify/pace';
 import { type Circumstances, channelsOf, groupOf, isToldBy, reachOf } from '../../../daemon/notify/recipients';
-import { factsOf, type Joined, type Subject, summaryOf, textsOf } from '../../../daemon/notify/texts';
+import { factsOf, type Joined, type Subject, sitesNamed, summaryOf, textsOf } from '../../../daemon/notify/texts';
 import { tryAgainAt } from '../../../daemon/notify/tries';
 import { stagesOf } from '../../../daemon/notify/who';
 import type { ContactEntry } from '../../../daemon/store/contacts';
@@ -322,8 +322,11 @@ test('I15: no name ends a line of a head, and a head begins with what fits a loc
   assert.is(oneLine('a\u202e12\u2066b'), 'a 12 b', 'nor turns the numbers behind it');
 });
 
+const lostIn = (names: readonly string[], device_group_id = subject.device_group_id) =>
+  names.map((device_name) => ({ device_name, device_group_id }));
+
 test('what others follow from names them, in every language, as long as it stands', () => {
-  const root = { ...subject, children: 4, lost: ['UPS', 'Meter', 'Leak\r\nline', 'Door'] };
+  const root = { ...subject, children: 4, lost: lostIn(['UPS', 'Meter', 'Leak\r\nline', 'Door']) };
   const said = (language: Language, of: Subject = root, way: NoticeWay = 'email') =>
     textsOf(of, { is: 'begin' }, way, () => ({ ...OWN, email_body: '{info}', sms_body: '{info}' }), 0, language).text;
   assert.match(said('zh_cn'), /（随之失联：UPS、Meter、Leak line、Door）$/);
@@ -331,10 +334,16 @@ test('what others follow from names them, in every language, as long as it stand
   assert.match(said('zh_xg'), /（隨之失聯：UPS、Meter、Leak line、Door）$/);
   assert.match(said('en_us'), / \(lost with it: UPS, Meter, Leak line, Door\)$/);
   assert.not.match(said('en_us', { ...root, end_time: root.start_time + 5 }), /lost/);
+  const elsewhere = { ...root, lost: [...root.lost, ...lostIn(['Door 2'], 404)] };
+  assert.equal([root, elsewhere, { ...elsewhere, end_time: root.start_time + 5 }].map(sitesNamed), [
+    null,
+    [root.device_group_id, 404],
+    null,
+  ]);
 });
 
 test('a letter names more of what was lost than a message, whose head fits a locked screen, and each says how many more', () => {
-  const lost = Array.from({ length: 100 }, (_, i) => `Cabinet ${i + 1}`);
+  const lost = lostIn(Array.from({ length: 100 }, (_, i) => `Cabinet ${i + 1}`));
   const root = { ...subject, children: 120, lost };
   const by = (way: NoticeWay, of: Subject = root) => {
     const texts = { ...OWN, email_title: '{info}', email_body: '{info}', sms_body: '{info}' };
@@ -343,7 +352,11 @@ test('a letter names more of what was lost than a message, whose head fits a loc
   assert.match(by('sms').text, / \(lost with it: Cabinet 1, Cabinet 2, Cabinet 3 and 117 more\)$/);
   assert.match(by('email').text, /Cabinet 99, Cabinet 100 and 20 more\)$/);
   assert.match(by('email').subject, / \(lost with it: Cabinet 1, Cabinet 2, Cabinet 3 and 117 more\)$/);
-  assert.match(by('sms', { ...root, lost: ['L'.repeat(64), 'M'] }).text, /: L{64} and 119 more\)$/, 'one is named however long');
+  assert.match(
+    by('sms', { ...root, lost: lostIn(['L'.repeat(64), 'M']) }).text,
+    /: L{64} and 119 more\)$/,
+    'one is named however long',
+  );
 });
 
 test('a drill says so in front of every text, and a repeat which one it is', () => {
@@ -444,7 +457,17 @@ test('what goes together tells of the jitter of an alarm beside its begin, after
   const notice = (id: number, kind: Notice['kind'], alarm_id: number): Notice => ({
     ...{ id, kind, alarm_id, about: 'alarm', key: String(id), step: 0, way: 'sms', whom: 'contact/1', contact_id: 1, name: 'a' },
     ...{ target: '1', language: 'en_us', subject: `${kind} ${alarm_id}`, text: '', facts: {}, device_group_id: 1 },
-    ...{ alarm_level_id: alarm_id, urgent: false, create_time: 0, next_time: 0, carried_by: null, status: 'queued', attempts: 0 },
+    ...{
+      alarm_level_id: alarm_id,
+      urgent: false,
+      create_time: 0,
+      next_time: 0,
+      carried_by: null,
+      sites: null,
+      plain: null,
+      status: 'queued',
+      attempts: 0,
+    },
     ...{ retry_time: null, end_time: null, error: null, reference: '', twice: false },
   });
   const all = joined(

@@ -3,8 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { BOX_SITE } from '../../../daemon/contract/codes';
 import { momentOf } from '../../../daemon/people/access';
-import { ALL } from '../../../daemon/store/list';
+import { ALL, scopeOf } from '../../../daemon/store/list';
 import { configMigrations } from '../../../daemon/store/migrations';
 import { openDb } from '../../../daemon/store/open';
 import { boxOf, catalogueOf, deviceOf, itemOf, linkOf, option, statusOf } from '../../hands/catalogue';
@@ -701,6 +702,54 @@ test('where nothing but its devices tells of a line, the notice of the first nam
   await office.later(20);
   assert.equal(office.told(), ['begin 张三 email sent', 'begin 张三 sms sent']);
   for (const { text } of office.left()) assert.match(text, /随之失联：Device 12、/);
+  office.close();
+});
+
+test('names of what was lost in another site are for whoever sees that site, in the log and its search', async () => {
+  const room = catalogueOf(
+    deviceOf({ id: 11, name: 'Unit', items: [linkOf({ id: 111 })] }),
+    deviceOf({ id: 12, name: 'Secret meter', device_group_id: 2, parent_device_id: 11, items: [linkOf({ id: 112 })] }),
+  );
+  const office = createOffice({ room, wait_s: 10 });
+  peopled(office);
+  await office.read({ 111: 0, 112: 0 });
+  await office.later(20);
+  assert.match(office.ways.email.sent[0]!.text, /随之失联：Secret meter/);
+  const log = (sites: readonly number[], keyword?: string) => office.notify.notices(scopeOf(sites), { keyword }).data;
+  for (const { text, subject } of log([1])) assert.not.match(`${text} ${subject}`, /Secret|随之失联/);
+  assert.ok(
+    log([1]).every(({ text }) => text.includes('Unit')),
+    'what concerns their own site is whole',
+  );
+  assert.equal([log([1], 'ecret').length, log([1], 'Unit').length, log([1, 2], 'ecret').length], [0, 2, 2]);
+  office.close();
+});
+
+test('a notice that tells of several sites is read by whoever sees all of them, whether or not they see the box', async () => {
+  const of = (device: number, site: number, from: number) =>
+    deviceOf({
+      ...{ id: device, device_group_id: site },
+      items: Array.from({ length: 12 }, (_, i) => itemOf({ id: from + i, notice_interval: 0 })),
+    });
+  const office = createOffice({ room: catalogueOf(of(11, 1, 1), of(12, 2, 21)) });
+  peopled(office);
+  await office.read(
+    Object.fromEntries(
+      [...Array(12).keys()].flatMap((i) => [
+        [1 + i, 35],
+        [21 + i, 35],
+      ]),
+    ),
+  );
+  await office.later(70);
+  const many = office.rows({ kind: 'summary', way: 'email' });
+  assert.ok(many.some(({ sites }) => sites?.join() === '1,2'));
+  const seen = (sites: readonly number[]) =>
+    office.notify.notices(scopeOf(sites), { kind: 'summary', way: 'email', limit: 0 }).total;
+  assert.equal([seen([1]), seen([1, BOX_SITE]), seen([1, 2])], [0, 0, many.length]);
+  const carried = office.rows({ kind: 'begin', way: 'email' }).at(-1)!;
+  assert.not(office.notify.wentAs(scopeOf([1, BOX_SITE]), carried).kind === 'summary');
+  assert.is(office.notify.wentAs(scopeOf([1, 2]), carried).kind, 'summary');
   office.close();
 });
 

@@ -301,6 +301,7 @@ const BY_FIELD: Readonly<Record<string, Kind>> = {
   item_id: 'item',
   item_ids: 'item',
   alarm_id: 'alarm',
+  alarm_ids: 'alarm',
   source_id: 'item',
   serial_port_id: 'line',
   job_id: 'job',
@@ -349,7 +350,15 @@ function idsIn(fields: Fields, at = ''): readonly string[] {
 const noticeAt = (device_group_id: number): NoticeDraft => ({
   ...{ about: 'alarm', key: '1', alarm_id: null, kind: 'begin', step: 0, way: 'email', whom: 'contact/1', contact_id: 1 },
   ...{ name: 'Ann', target: 'a@example.com', language: 'en_us', subject: 'x', text: 'x', facts: {}, device_group_id },
-  ...{ alarm_level_id: null, urgent: false, create_time: 1, next_time: 4_000_000_000, carried_by: null },
+  ...{
+    alarm_level_id: null,
+    urgent: false,
+    create_time: 1,
+    next_time: 4_000_000_000,
+    carried_by: null,
+    sites: null,
+    plain: null,
+  },
 });
 /** A drill of a site. */
 const drillAt = (device_group_id: number): NewDrill => ({
