@@ -20,7 +20,7 @@ type Change = Partial<{ device_group_id: number; poll_interval: number }>;
 async function changeAll(rows: readonly Device[], change: (ids: number[]) => Promise<null>): Promise<void> {
   try {
     await change(rows.map(({ id }) => id));
-    toast(words('shell').saved);
+    toast(fill(words('devices').changed, { n: rows.length }));
   } catch (fault) {
     if (!(fault instanceof Refused) || fault.code !== CODE.partly_failed) throw fault;
     const those = (ids: readonly number[]): Device[] => rows.filter(({ id }) => ids.includes(id));

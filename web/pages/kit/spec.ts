@@ -108,7 +108,12 @@ export type HeadAction = Named & {
   readonly idle?: boolean;
 } & (
     | { readonly form: () => FormSpec | Promise<FormSpec> }
-    | { readonly run: () => Promise<unknown>; readonly ask?: () => Question; readonly done?: string }
+    | {
+        readonly run: () => Promise<unknown>;
+        readonly ask?: () => Question;
+        /** what is said when it is done; '': nothing */
+        readonly done: string;
+      }
     | { readonly open: (close: () => void, renew: () => void) => ReactNode }
     | { readonly go: () => void }
   );

@@ -10,6 +10,7 @@ import { Confirm } from '../../ui/dialog/index';
 import { call } from '../../wire/call';
 import { Answer } from '../fed';
 import { Asking, FormWindow } from '../kit/index';
+import { deletedText } from '../kit/rows/happened';
 import { RootPage } from '../root_page';
 import { entryForm } from './entry_form';
 import { LostNote } from './lost';
@@ -22,11 +23,11 @@ type Above =
   | { readonly kind: 'restore' }
   | null;
 
-/** Does something at the box and shows what it then has. True when it was done. */
-async function done(run: () => Promise<unknown>): Promise<boolean> {
+/** Does something at the box, says what is done, and shows what it then has. True when it was done. */
+async function carry(run: () => Promise<unknown>, done: string): Promise<boolean> {
   try {
     await run();
-    toast(words('shell').saved);
+    toast(done);
     return true;
   } catch (fault) {
     tellFault(fault);
@@ -55,16 +56,18 @@ function Questions({ above, entries, roles, close }: QuestionsProps): ReactNode 
         onSaved={() => void menuEntries.refresh()}
       />
     );
-  const { title, text, run } =
+  const name = above.kind === 'delete' ? above.entry.names[$language.get()] : '';
+  const { title, text, run, done } =
     above.kind === 'restore'
-      ? { title: w.restore, text: w.restore_text, run: () => call('POST setting/menus/restore', {}) }
+      ? { title: w.restore, text: w.restore_text, run: () => call('POST setting/menus/restore', {}), done: w.restored }
       : {
           title: w.delete,
-          text: fill(w.delete_text, { name: above.entry.names[$language.get()] }),
+          text: fill(w.delete_text, { name }),
           run: () => call('DELETE setting/menus/{id}', { id: above.entry.id }),
+          done: deletedText(name),
         };
   const yes = async (): Promise<void> => {
-    await done(run);
+    await carry(run, done);
     close();
   };
   return (
@@ -92,7 +95,7 @@ function Editor({ entries, locked }: { entries: readonly MenuEntry[]; locked: bo
   const changes = changesOf(entries, now);
   const save = async (): Promise<void> => {
     setBusy(true);
-    if (await done(() => call('PUT setting/menus', { data: changes }))) setMine(null);
+    if (await carry(() => call('PUT setting/menus', { data: changes }), words('menus').saved)) setMine(null);
     setBusy(false);
   };
   return (

@@ -53,7 +53,16 @@ export function Sessions() {
       name={({ user_name, ip }) => `${user_name} · ${ip}`}
       columns={sessionColumns()}
       empty={{ icon: 'users', title: w.none_sessions }}
-      head={[{ key: 'others', label: w.end_others, icon: 'logout', ask: () => ({ text: w.end_others_text }), run: endOthers }]}
+      head={[
+        {
+          key: 'others',
+          label: w.end_others,
+          icon: 'logout',
+          ask: () => ({ text: w.end_others_text }),
+          run: endOthers,
+          done: w.others_ended,
+        },
+      ]}
       actions={[
         {
           key: 'end',

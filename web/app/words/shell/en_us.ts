@@ -63,7 +63,6 @@ export default {
   previous: 'Previous page',
   reset: 'Reset',
   retry: 'Retry',
-  saved: 'Operation succeeded',
   screen: 'Full screen',
   screen_exit: 'Exit full screen',
   search: 'Search',

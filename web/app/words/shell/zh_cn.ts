@@ -52,7 +52,6 @@ const words = {
   previous: '上一页',
   reset: '重置',
   retry: '重试',
-  saved: '操作成功',
   screen: '全屏',
   screen_exit: '退出全屏',
   search: '搜索',

@@ -53,7 +53,6 @@ export default {
   previous: '上一頁',
   reset: '重設',
   retry: '重試',
-  saved: '操作成功',
   screen: '全螢幕',
   screen_exit: '結束全螢幕',
   search: '搜尋',

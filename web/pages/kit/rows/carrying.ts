@@ -6,8 +6,8 @@ import { toast } from '../../../state/window/toasts';
 /** Something that is done with rows. */
 export interface RowOperation {
   readonly run: () => Promise<unknown>;
-  /** what is said when it is done: "saved" unless given, nothing when it is '' */
-  readonly done?: string | undefined;
+  /** what is said when it is done; '': nothing */
+  readonly done: string;
   /** puts everything back as it was; offered for some seconds once it is done */
   readonly undo?: (() => Promise<unknown>) | undefined;
   /** what can be done about a refusal */
@@ -24,7 +24,7 @@ export function carrying(succeeded: () => void, ended: () => Promise<void>): Car
   const say = ({ done, undo, told: { nameOf = String } = {} }: RowOperation): void => {
     const w = words('kit');
     const back = undo && { label: w.undo, run: () => takeBack({ run: undo, done: w.undone, told: { nameOf } }) };
-    if (done !== '' || back) toast(done || words('shell').saved, 'ok', back);
+    if (done !== '') toast(done, 'ok', back);
   };
   const takeBack = (deed: RowOperation): void => {
     if ($writable.get()) void carry(deed);

@@ -40,7 +40,7 @@ export function useDoing<Row>({ id, name }: Named<Row>, renew: () => Promise<voi
     else if ('form' in action) open({ kind: 'form', draft: `${action.key} ${id(row)}`, open: () => action.form(row) });
     else if ('open' in action) open({ kind: 'own', draw: (shut, renew) => action.open(row, shut, renew) });
     else {
-      const { force, run, done = happened(action.key, [row], name), undo } = action;
+      const { force, run, done = happened(action, [row], name), undo } = action;
       const told = force ? { force: () => void carry({ run: () => force(row), done }) } : {};
       const deed = { run: () => run(row), done, told, undo: undo && (() => undo(row)) };
       sure(action, action.ask?.(row), () => carry(deed));

@@ -10,7 +10,7 @@ type Direct<Row> = Exclude<ManyAction<Row>, { readonly form: unknown }>;
 
 /** Does it to rows; those that failed can be tried again, those that something stands in the way of be forced. */
 function direct<Row>(action: Direct<Row>, fit: readonly Row[], { id, name, carry }: Ways<Row>): Promise<void> {
-  const doneTo = (some: readonly Row[]): string | undefined => action.done ?? happened(action.key, some, name);
+  const doneTo = (some: readonly Row[]): string => action.done ?? happened(action, some, name);
   const nameOf = (key: number): string => {
     const row = fit.find((each) => id(each) === key);
     return row ? name(row) : String(key);

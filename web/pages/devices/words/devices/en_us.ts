@@ -35,6 +35,7 @@ export default {
   copy_unsynced: 'The template “{template}” is not synced; sync it before copying.',
   copied: '{n} {n:device|devices} copied',
   move: 'Move to site',
+  changed: '{n} {n:device|devices} changed',
   move_title: 'Move {n} {n:device|devices}',
   store: 'History',
   store_title: 'History of {n} {n:device|devices}',

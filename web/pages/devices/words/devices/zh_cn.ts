@@ -34,6 +34,7 @@ const words = {
   copy_unsynced: '设备模板“{template}”未同步，同步后才能复制',
   copied: '已复制 {n} 台设备',
   move: '移动到站点',
+  changed: '已修改 {n} 台设备',
   move_title: '移动 {n} 台设备',
   store: '历史存储',
   store_title: '设置 {n} 台设备的历史存储',

@@ -35,6 +35,7 @@ export default {
   copy_unsynced: '設備範本「{template}」未同步，同步後才能複製',
   copied: '已複製 {n} 台設備',
   move: '移動到站點',
+  changed: '已修改 {n} 台設備',
   move_title: '移動 {n} 台設備',
   store: '歷史儲存',
   store_title: '設定 {n} 台設備的歷史儲存',

@@ -27,6 +27,8 @@ export default {
   parent: 'Parent entry',
   restore: 'Restore defaults',
   restore_text: 'Restores the structure and names of a new installation; entries you added are kept.',
+  restored: 'Menu restored to its defaults',
+  saved: 'Menu saved',
   root: 'Top level',
   root_only: 'Only the super administrator can change the menu',
   structure: 'Menu structure',

@@ -25,6 +25,8 @@ const words = {
   parent: '上级菜单',
   restore: '恢复默认',
   restore_text: '菜单将恢复为出厂时的结构和名称，自行添加的项目保留。',
+  restored: '菜单已恢复默认',
+  saved: '菜单已保存',
   root: '顶级',
   root_only: '只有超级管理员可以修改菜单',
   structure: '菜单配置',

@@ -27,6 +27,8 @@ export default {
   parent: '上層選單',
   restore: '還原預設',
   restore_text: '選單將還原為出廠時的結構和名稱，自行新增的項目保留。',
+  restored: '選單已還原為預設',
+  saved: '選單已儲存',
   root: '最上層',
   root_only: '只有超級管理員可以修改選單',
   structure: '選單結構',

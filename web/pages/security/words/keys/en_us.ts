@@ -10,6 +10,7 @@ export default {
   end: 'End session',
   end_others: 'End other sessions',
   end_others_text: 'All your sessions except this one are ended.',
+  others_ended: 'All your other sessions ended',
   end_text: 'This session of {name} is ended at once, and its auto-login with it.',
   ends: 'Valid until',
   everybody: 'All users',
