@@ -161,6 +161,7 @@ test('with names as long as they may be no page and no table scrolls sideways, a
     '/overview',
     '/data_list',
     '/alarm',
+    '/map',
     '/setting_items',
     '/setting_device_mange',
     '/setting_device_groups',
@@ -170,7 +171,7 @@ test('with names as long as they may be no page and no table scrolls sideways, a
     const { page } = console;
     for (const address of pages) {
       await console.enter(address);
-      await page.locator('main :is(tbody th, .alarms li):visible').first().waitFor();
+      await page.locator('main :is(tbody th, .alarms li, .roster li):visible').first().waitFor();
       for (const width of [1920, 1366, 390]) {
         await console.resize(width, 800);
         await eventually(`${address} at ${width}`, async () => (await lostIn(page)).length === 0, 3000).catch(async () => {
@@ -207,6 +208,32 @@ test('the overview tells whole what alarms and what it says, however long the na
       await console.resize(width, 800);
       assert.equal(await unsaidIn(console.page), { told: true, lost: [] }, `at ${width}`);
     }
+  });
+});
+
+test('a range of its own is there after a reload, and after going away and back', async () => {
+  await withConsole(box, { language: 'en_us' }, async ({ page, enter, expectRoute, button }) => {
+    await enter('/overview');
+    const custom = button('Custom');
+    await custom.click();
+    const from = page.getByLabel('From', { exact: true });
+    await from.waitFor();
+    const before = page.url();
+    await from.fill('2026-01-02T03:04');
+    await eventually('the range in the address', async () => page.url() !== before);
+    const isShown = async (): Promise<void> => {
+      await eventually('the range', async () => (await from.inputValue()) === '2026-01-02T03:04');
+      assert.is(await custom.getAttribute('aria-pressed'), 'true');
+    };
+    await isShown();
+    await page.reload();
+    await isShown();
+    await page.evaluate(() => {
+      location.hash = '/alarm';
+    });
+    await expectRoute('/alarm');
+    await page.goBack();
+    await isShown();
   });
 });
 

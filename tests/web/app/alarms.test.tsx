@@ -213,7 +213,7 @@ test('a time of one’s own is sent as it is typed, and a half one is asked for'
   await until('a popup', () => popups().length === 1);
   await click('禁用', the('.pop'));
   await until('the dialog', () => document.querySelector('dialog textarea') !== null);
-  const label = [...document.querySelectorAll('dialog label.ck')].find((each) => each.textContent?.trim() === '自定时间');
+  const label = [...document.querySelectorAll('dialog label.ck')].find((each) => each.textContent?.trim() === '自定义时间');
   label?.querySelector('input')?.click();
   await settle();
   await type(the<HTMLTextAreaElement>('dialog textarea'), '检修');

@@ -39,6 +39,17 @@ interface TrialProps {
   readonly onClose: () => void;
 }
 
+/** Beside each other as far as there is room, each as wide as that lets it be; what is done stands last. */
+const BAR = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  whiteSpace: 'nowrap',
+  gap: 'var(--s2)',
+  padding: '0 var(--s5) var(--s3)',
+};
+const FIELD = { flex: '9 1 150px', inlineSize: 'auto', minInlineSize: 0 };
+
 /** From so many templates on they are searched rather than read. */
 const SEARCHED = 20;
 
@@ -54,14 +65,10 @@ function AddBar({ adding, place }: { adding: Adding; place: Place }) {
   };
   return (
     <Wide>
-      <div class="bar folds">
-        <label class="cl" style={{ flexWrap: 'nowrap' }}>
+      <div style={BAR}>
+        <label class="cl" style={{ flex: '9 1 220px', flexWrap: 'nowrap' }}>
           {w.site}
-          <select
-            style={{ inlineSize: 'auto' }}
-            value={String(site ?? '')}
-            onChange={(event) => adding.setSite(Number(event.currentTarget.value))}
-          >
+          <select value={String(site ?? '')} onChange={(event) => adding.setSite(Number(event.currentTarget.value))}>
             {place.sites.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -72,7 +79,7 @@ function AddBar({ adding, place }: { adding: Adding; place: Place }) {
         {place.templates.length > SEARCHED && (
           <input
             type="search"
-            style={{ inlineSize: 'auto' }}
+            style={FIELD}
             aria-label={w.find_template}
             placeholder={w.find_template}
             value={adding.find}
@@ -80,6 +87,7 @@ function AddBar({ adding, place }: { adding: Adding; place: Place }) {
           />
         )}
         <select
+          style={FIELD}
           aria-label={w.template_of_picked}
           title={w.template_of_picked}
           value=""
@@ -91,7 +99,8 @@ function AddBar({ adding, place }: { adding: Adding; place: Place }) {
         </select>
         <button
           type="button"
-          class="btn push"
+          class="btn"
+          style={{ flex: '1 0 auto' }}
           data-k="main"
           disabled={units.length === 0 || site === null || busy || !writable}
           onClick={() => void add()}

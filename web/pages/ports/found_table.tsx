@@ -77,8 +77,8 @@ function TemplateCell({ candidate: { row, wish }, adding, place }: CellProps & {
         {wish.template === null && <option value="">{w.choose_template}</option>}
         <TemplateOptions guesses={template_guess} place={place} find={adding.find} chosen={wish.template} />
       </select>
-      {likeliest && <p class="mut">{`${likeliest.name} ${percentText(100 * likeliest.score)}`}</p>}
-      {template_guess.length === 0 && <p>{w.no_guess}</p>}
+      {likeliest && <div class="mut wide">{`${likeliest.name} ${percentText(100 * likeliest.score)}`}</div>}
+      {template_guess.length === 0 && <div class="mut">{w.no_guess}</div>}
       {wish.template === null && tied.length > 0 && (
         <Level level="warn">{fill(w.tied, { n: tied.length, names: tied.map(({ name }) => name).join(', ') })}</Level>
       )}
@@ -96,6 +96,7 @@ function NameCell({ candidate: { row, wish, failure }, adding }: CellProps) {
     <>
       <input
         id={id}
+        style={{ marginBlock: '2px' }}
         aria-label={fill(words('ports').scan.name_of, { unit })}
         title={wish.name}
         value={wish.name}
@@ -125,7 +126,7 @@ function Actions({ candidate, port, adding: { site }, onTest }: CellProps & Pick
   const { template, name } = candidate.wish;
   const called = fill(w.unit_of, { unit });
   return (
-    <span class="cl" style={{ flexWrap: 'nowrap' }}>
+    <span class="cl" style={{ flexWrap: 'nowrap', justifyContent: 'flex-end' }}>
       <button
         type="button"
         class="btn"
@@ -198,7 +199,7 @@ export function Candidates({ adding, place, port, onTest }: Props) {
           {
             key: 'actions',
             label: w.test,
-            kind: 'act',
+            card: 'full',
             cell: (candidate) => <Actions candidate={candidate} adding={adding} port={port} onTest={onTest} />,
           },
         ]}

@@ -38,8 +38,8 @@ export function DirectoryUsers() {
           },
         ]}
         empty={{ icon: 'users', title: w.none }}
-        actions={[{ key: 'import', label: w.import, icon: 'plus', when: isNew, run: (user) => wait([user]) }]}
-        many={[{ key: 'import', label: w.import, icon: 'plus', when: isNew, run: wait }]}
+        actions={[{ key: 'import', label: w.import, icon: 'plus', when: isNew, run: (user) => wait([user]), done: w.imported }]}
+        many={[{ key: 'import', label: w.import, icon: 'plus', when: isNew, run: wait, done: w.imported }]}
       />
       {importing && (
         <FormWindow

@@ -72,6 +72,7 @@ export function Sessions() {
           when: ({ current }) => !current,
           ask: sessionEnd,
           run: endSession,
+          done: w.session_ended,
         },
       ]}
     />

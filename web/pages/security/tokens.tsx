@@ -66,7 +66,9 @@ export function Tokens() {
         look={({ expire_time }) => (expire_time !== null && expire_time <= boxNow() ? { state: 'off' } : {})}
         empty={{ icon: 'lock', title: w.none }}
         head={[{ key: 'add', label: w.add, main: true, run: () => wait(true), done: '' }]}
-        actions={[{ key: 'revoke', label: w.revoke, icon: 'trash', risk: true, ask: tokenEnd, run: revoke }]}
+        actions={[
+          { key: 'revoke', label: w.revoke, icon: 'trash', risk: true, ask: tokenEnd, run: revoke, done: w.token_revoked },
+        ]}
       />
       {making && <NewToken onDone={making.done} onCancel={making.cancel} />}
     </>

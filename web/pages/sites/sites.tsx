@@ -18,7 +18,7 @@ import { Icon } from '../../ui/icon/index';
 import { call } from '../../wire/call';
 import { Age, Answer } from '../fed';
 import { Asking, FormWindow } from '../kit/index';
-import { happened } from '../kit/rows/happened';
+import { deletedText } from '../kit/rows/happened';
 import type { FormSpec } from '../kit/spec';
 import { deletion } from '../people/named';
 import { type Moving, useMoving } from './moving';
@@ -51,7 +51,7 @@ function Questions({ above, close }: { above: Above; close: () => void }) {
     close();
     await done(
       () => verified((by) => call('DELETE setting/device_groups', { ids: [above.site.id], ...by })),
-      happened('delete', [above.site], ({ name }) => name) ?? '',
+      deletedText(above.site.name),
     );
   };
   return (

@@ -80,8 +80,8 @@ function Bar({ site, filter, views, view, put }: BarProps) {
           <input type="checkbox" checked={filter.abnormal} onChange={(event) => put({ abnormal: event.currentTarget.checked })} />
           {w.only_abnormal}
         </label>
+        <Draw site={site} drawn={views[0] === 'map'} />
       </Fold>
-      <Draw site={site} drawn={views[0] === 'map'} />
     </div>
   );
 }

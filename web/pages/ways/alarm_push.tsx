@@ -14,7 +14,7 @@ import { Level } from '../../ui/glyph/index';
 import { call } from '../../wire/call';
 import { Answer } from '../fed';
 import { FormWindow } from '../kit/index';
-import { happened } from '../kit/rows/happened';
+import { deletedText } from '../kit/rows/happened';
 import type { FormSpec } from '../kit/spec';
 import { Frame } from '../panel';
 import { Well } from '../well';
@@ -74,7 +74,7 @@ function Deletion({ channel, close }: { channel: PushChannel; close: () => void 
         field: 'name',
         name: channel.name,
       });
-      toast(happened('delete', [channel], ({ name }) => name) ?? '');
+      toast(deletedText(channel.name));
       await push.refresh();
     } catch (fault) {
       tellFault(fault);

@@ -60,7 +60,7 @@ test('what fits a template is ticked and named, and one press makes devices of a
   await found(box, unit(5), unit(6), unit(7, { template_guess: [], sample: [] }));
   assert.match(rows()[0]!, '温湿度变送器 90 %');
   assert.is(
-    templateOf(5).parentElement?.querySelector('p')?.textContent,
+    templateOf(5).parentElement?.querySelector('.mut')?.textContent,
     '温湿度变送器 90\u00a0%',
     'whole, however much the list cuts',
   );
@@ -212,7 +212,7 @@ test('a unit is read once by the template that is wished, and its values and fra
   box.instead['POST setting/devices/test'] = () => ({ ok: true, elapsed_ms: 31, items, frames: [] });
   await found(box, unit(5));
   await choose(templateOf(5), '9');
-  await press(the<HTMLButtonElement>('td.act button', dialog()));
+  await press(the<HTMLButtonElement>(`button[aria-label^="${w.scan.test} ·"]`, dialog()));
   await until('the values', () => dialog().textContent!.includes('00fa'));
   const { driver, serial_port_id, protocol_id, device_template_id } = box.of('POST setting/devices/test')[0]!.body;
   assert.equal([driver, serial_port_id, protocol_id, device_template_id], ['modbus_rtu', 1, 5, 9]);
@@ -227,7 +227,7 @@ test('whoever wants more than a name finds the whole form, with name and site as
     `#/setting_device_mange?${new URLSearchParams({ add: '1', port: '1', unit: '5', template: '7', name: nameOf(5).value, site: '1' })}`,
   );
   await type(nameOf(5), ' UPS A ');
-  const [site] = dialog().querySelectorAll<HTMLSelectElement>('.bar select');
+  const [site] = dialog().querySelectorAll<HTMLSelectElement>('label select');
   await choose(site!, '2');
   assert.match(link(), /&name=UPS\+A&site=2$/);
 });

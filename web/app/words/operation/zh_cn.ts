@@ -4,11 +4,11 @@ const words = {
   taken: '已有 {n} 条告警由他人确认',
   taken_by: '{user} 已于 {time} 确认',
   also: '同一监控项另有 {n} 条未确认的告警，将一并确认',
-  at_once: '点一下即确认',
+  at_once: '一键确认',
   confirm: '确认',
   confirm_all_explain: '您可见站点的所有未确认告警都会被确认，并停止通知，直到恢复。',
   confirm_all_title: '确认全部告警',
-  confirm_explain: '确认后停止这些监控项的通知，直到恢复。告警不会消失，记录中写明是谁、何时、为什么。',
+  confirm_explain: '确认后停止这些监控项的通知，直到恢复。告警不会消失，记录中会注明确认人、时间和原因。',
   confirm_title: '确认 {n} 条告警',
   disable: '禁用',
   disable_done: '已禁用 {n} 个监控项的告警',
@@ -42,7 +42,7 @@ const words = {
   until_four_hours: '4 小时后',
   until_hour: '1 小时后',
   until_morning: '明天 08:00',
-  until_own: '自定时间',
+  until_own: '自定义时间',
 };
 
 export default words;

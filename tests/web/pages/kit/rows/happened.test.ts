@@ -9,7 +9,7 @@ const name = (row: string): string => row;
 
 test('what is said of an action names what was done, and to which rows', () => {
   assert.is(happened({ key: 'enable', label: 'Enable' }, ['UPS 1'], name), '“UPS 1” enabled');
-  assert.is(happened({ key: 'revoke', label: 'Revoke' }, ['a', 'b'], name), '2 entries revoked');
+  assert.is(happened({ key: 'disable', label: 'Disable' }, ['a', 'b'], name), '2 entries disabled');
   assert.is(deletedText('UPS 1'), '“UPS 1” deleted');
 });
 

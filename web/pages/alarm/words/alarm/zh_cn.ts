@@ -7,8 +7,8 @@ const words = {
   active: '活动',
   suppressed: '已抑制',
   history: '历史',
-  followers: '由它引起 {n} 条',
-  follows: '归入起因告警',
+  followers: '衍生 {n} 条',
+  follows: '归入根源告警',
   quality: '质量',
   drills: '演练',
   silence_box: '蜂鸣器消音',
@@ -56,7 +56,7 @@ const words = {
   told_failed: '{n} 条失败',
   told_nobody: '无人接到通知',
   told_waiting: '{n} 条待发',
-  stale: '通信中断，数值为最后一次',
+  stale: '通信中断，显示最后一次的值',
 };
 
 export default words;

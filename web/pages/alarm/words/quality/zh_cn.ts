@@ -62,7 +62,7 @@ const words = {
     shelved: '已搁置',
     once: '搁置至本次结束',
     maintenance: '维护',
-    dependency: '随上级告警',
+    dependency: '衍生告警',
     jitter: '抖动',
   },
   top: '最多告警的监控项',

@@ -24,7 +24,7 @@ const words = {
     shelved: '已搁置',
     once: '搁置本次',
     maintenance: '维护',
-    dependency: '从属告警',
+    dependency: '衍生告警',
     jitter: '抖动',
   },
   ends: {

@@ -11,6 +11,8 @@ export default {
   end_others: 'End other sessions',
   end_others_text: 'All your sessions except this one are ended.',
   others_ended: 'All your other sessions ended',
+  session_ended: 'Session ended',
+  token_revoked: 'Token revoked',
   end_text: 'This session of {name} is ended at once, and its auto-login with it.',
   ends: 'Valid until',
   everybody: 'All users',

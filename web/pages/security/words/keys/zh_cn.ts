@@ -10,6 +10,8 @@ const words = {
   end_others: '结束其他会话',
   end_others_text: '除当前会话外，您的其他会话将全部结束。',
   others_ended: '您的其他会话已全部结束',
+  session_ended: '会话已结束',
+  token_revoked: '令牌已撤销',
   end_text: '{name} 的该会话将立即结束，其自动登录也一并失效。',
   ends: '有效期至',
   everybody: '全部用户',

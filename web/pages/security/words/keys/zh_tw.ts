@@ -11,6 +11,8 @@ export default {
   end_others: '結束其他工作階段',
   end_others_text: '除目前工作階段外，您的其他工作階段將全部結束。',
   others_ended: '您的其他工作階段已全部結束',
+  session_ended: '工作階段已結束',
+  token_revoked: '權杖已撤銷',
   end_text: '{name} 的此工作階段將立即結束，其自動登入也一併失效。',
   ends: '有效期至',
   everybody: '全部使用者',
