@@ -5,7 +5,8 @@ import { type Place, plus, type Size, type Spot } from './space';
 const ASIDE = Math.cos(Math.PI / 6);
 const DOWN = 0.5;
 const FILLED = 0.88;
-const OPEN: readonly string[] = ['room', 'floor'];
+/** What other things stand on. */
+const GROUNDS: readonly string[] = ['room', 'floor'];
 
 /** Where a place lies on a drawing without perspective, in metres: x to the lower right, y to the lower left, z up. */
 const flat = ({ x, y, z }: Place): Spot => ({ x: (x - y) * ASIDE, y: (x + y) * DOWN - z });
@@ -44,7 +45,7 @@ function sidesOf(solid: Solid, spot: (place: Place) => Spot): readonly Side[] {
   const foot = footOf(solid);
   const high = { x: 0, y: 0, z: solid.h };
   const lid = foot.map((place) => plus(place, high));
-  const open = OPEN.includes(solid.kind) && solid.kind === 'room';
+  const open = solid.kind === 'room';
   const walls = foot.flatMap((a, i) => {
     const b = foot[(i + 1) % foot.length]!;
     // outwards of an edge that is walked clockwise as seen from above
@@ -58,7 +59,7 @@ function sidesOf(solid: Solid, spot: (place: Place) => Spot): readonly Side[] {
   return open ? [ground, ...walls] : [...walls, { points: lid.map(spot), shade: SHADE.top }];
 }
 
-const rank = ({ kind }: Solid): number => (OPEN.includes(kind) ? 0 : kind === 'link' ? 1 : 2);
+const rank = ({ kind }: Solid): number => (GROUNDS.includes(kind) ? 0 : kind === 'link' ? 1 : 2);
 
 /** A scene as sides, those behind first: by floors from below, on each what one stands on first. */
 export function outlined(solids: readonly Solid[], size: Size): readonly Outline[] {
