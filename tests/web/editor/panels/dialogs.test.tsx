@@ -168,6 +168,23 @@ test('carousel: at least 2 sites, an interval of at least 10 s in whole digits, 
   assert.is($toasts.get().at(-1)?.text, w.carousel.done);
 });
 
+test('carousel: a failure shows what the box says, and the form stays', async () => {
+  const { box } = await open('carousel');
+  box.instead['PUT setting/vertical_view_polling_set'] = () => {
+    throw new Error('磁盘忙');
+  };
+  inDialog('enable').click();
+  await settle();
+  await tick('东区汇聚机房');
+  await submit();
+  await until('what the box says', () => document.body.textContent!.includes('磁盘忙'));
+  assert.is(closed, 0);
+  // what was typed is kept until it is saved
+  box.instead['PUT setting/vertical_view_polling_set'] = () => null;
+  await submit();
+  await until('the end', () => closed === 1);
+});
+
 test('carousel: when disabled the interval is sent as 10', async () => {
   const { box, saved } = await open('carousel');
   box.instead['GET setting/vertical_view_polling_set'] = () => ({ enable: true, interval: 30, device_group_ids: [3, 4] });
