@@ -22,6 +22,8 @@ const HANDLERS: Readonly<Record<string, readonly PlaceId[]>> = {
   'web/ui/chart/cursor.ts': ['chart'],
   'web/ui/chart/index.tsx': ['chart'],
   'web/ui/chart/zoom.ts': ['zoom'],
+  'web/ui/field/find.tsx': ['find'],
+  'web/ui/field/plain.tsx': ['find'],
   'web/ui/field/ticks.tsx': ['tree'],
   'web/ui/map/gestures.ts': ['map'],
   'web/ui/map/index.tsx': ['map'],

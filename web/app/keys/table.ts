@@ -109,6 +109,11 @@ export const PLACES = [
     ],
   },
   {
+    id: 'find',
+    in: '.field [type=search]',
+    keys: [{ does: 'choose', by: ['Enter'] }],
+  },
+  {
     id: 'layers',
     in: '.ed-layers',
     keys: [

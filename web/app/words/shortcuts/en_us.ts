@@ -16,6 +16,7 @@ export default {
     scene: '3D scenes',
     editor: 'Site-map editor',
     properties: 'Properties',
+    find: 'Search in choices',
     layers: 'Layers',
     week: 'Week schedule',
     found: 'Search',

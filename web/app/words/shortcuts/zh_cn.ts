@@ -15,6 +15,7 @@ const words = {
     scene: '三维场景',
     editor: '站点图编辑',
     properties: '属性面板',
+    find: '选项查找',
     layers: '图层',
     week: '周时间表',
     found: '搜索',

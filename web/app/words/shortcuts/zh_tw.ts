@@ -16,6 +16,7 @@ export default {
     scene: '三維場景',
     editor: '站點圖編輯',
     properties: '屬性面板',
+    find: '選項查找',
     layers: '圖層',
     week: '週時間表',
     found: '搜尋',
