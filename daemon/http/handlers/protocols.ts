@@ -57,7 +57,8 @@ function faultsIn({ faults, keys, table }: TemplatesRead, language: Language): T
   const isForeign = table !== null && !table.keys.some((key) => key.startsWith(OWN));
   const isCounted = isForeign && !table.keys.includes('base');
   return Object.entries(faults ?? {}).map(([at, { key, data }]): FaultInFile => {
-    const column = keys[at] ?? '';
+    // a place is a name that somebody wrote
+    const column = (Object.hasOwn(keys, at) && keys[at]) || '';
     const uncounted = isCounted && key === 'register_base';
     const field = uncounted ? 'count' : isForeign ? fieldOf(key, at, column) : undefined;
     return {

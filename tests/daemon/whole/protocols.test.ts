@@ -88,6 +88,13 @@ test('one template, one device and SNMP have files of their own', async () => {
   assert.is(codeOf((await file('setting/modbus_excel?device_id=999999')).bytes), 1002);
 });
 
+test('a fault stands at the name that was written, whatever that is called', async () => {
+  const odd = '{"__proto__": {"name": "x"}, "constructor": 1, "name": "toString", "driver": "modbus", "items": []}';
+  const { faults } = await looked(Buffer.from(odd));
+  assert.equal(faults.filter(({ at }) => at === '__proto__' || at === 'constructor').length, 2);
+  assert.ok(faults.every(({ at }) => typeof at === 'string'));
+});
+
 test('files are for whoever may export, and of devices only those of the own sites', async () => {
   const guest = await staff.hire('guest', { sites: [1] });
   assert.is((await file('setting/modbus_excel', guest.token)).status, 403);
