@@ -22,9 +22,10 @@ export const historyAsk = {
   points: { t: 'opt', of: { t: 'int', min: 2, max: 10_000 } },
 } as const satisfies Fields;
 
-/** What makes of a report a file: its form, and what stands in its name. */
+/** What makes of a report a file: its form, its table (readings, or what the range comes to), and what stands in its name. */
 export const exported = {
   export: { t: 'opt', of: { t: 'one', of: ['csv', 'xlsx', 'json'] } },
+  sheet: { t: 'opt', of: { t: 'one', of: ['readings', 'statistics'] } },
   title: { t: 'opt', of: { t: 'text', max: 64, like: 'one_line' } },
 } as const satisfies Fields;
 

@@ -18,6 +18,7 @@ import { area } from '../area';
 import type { Handlers } from '../mount';
 import { partly } from '../partly';
 import { historyExport } from '../render/history_export';
+import { statisticsExport } from '../render/statistics_export';
 import { historyHandlers, type PastNeeds } from './history';
 
 interface Needs extends Pick<Ground, 'clock'> {
@@ -69,12 +70,17 @@ function historyReportHandlers(needs: Needs): Omit<Handlers<typeof rows>, keyof 
     'POST data_historys': async ({ input, scope, language, caller }) => {
       const items = input.item_ids.map((id) => itemOf(scope, id));
       // null counts as left out
+      const here = { room: sites.catalogue(), language, zone: zoneOf(zone()), now: seconds(clock) };
+      if (input.export && input.sheet === 'statistics') {
+        const report = await history.report(input.item_ids, input);
+        const wish = { report, items, format: input.export, title: input.title ?? '' };
+        return exports.answer(statisticsExport(wish, here), caller.user_id);
+      }
       if (input.export) {
         const sliced = history.sliced(input.item_ids, input);
         const steps = history.clockSteps(sliced.from, sliced.until);
         const wish = { sliced, steps, items, kinds: input.agg ?? MEAN, format: input.export, title: input.title ?? '' };
-        const here = { zone: zoneOf(zone()), now: seconds(clock) };
-        return exports.answer(historyExport(wish, { room: sites.catalogue(), language, ...here }), caller.user_id);
+        return exports.answer(historyExport(wish, here), caller.user_id);
       }
       const { columns, sums, metered, ...report } = await history.report(input.item_ids, input);
       const kinds = input.agg ?? ALL_KINDS;

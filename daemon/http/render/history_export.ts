@@ -26,7 +26,7 @@ export interface HistoryExport {
   /** what the report is called; '' for one that has no name */
   readonly title: string;
 }
-interface Where {
+export interface Where {
   readonly room: Catalogue;
   readonly language: Language;
   readonly zone: Zone;
@@ -34,20 +34,23 @@ interface Where {
   readonly now: number;
 }
 
+/** `站点 · 设备 · 温度` */
+export const placeOf = (item: ItemConfig, { room, language }: Pick<Where, 'room' | 'language'>): string =>
+  [siteName(room, item.device_group_id, language), deviceName(room, item.device_id, language), item.names[language]].join(' · ');
+
 /** `站点 · 设备 · 温度 (℃) 最大` */
-function labelOf(item: ItemConfig, kind: Aggregate | 'use' | null, { room, language }: Where): string {
-  const place = [
-    siteName(room, item.device_group_id, language),
-    deviceName(room, item.device_id, language),
-    item.names[language],
-  ];
+function labelOf(item: ItemConfig, kind: Aggregate | 'use' | null, where: Where): string {
+  const { language } = where;
   const unit = item.data_type === 1 && item.unit ? ` (${item.unit})` : '';
-  return `${place.join(' · ')}${unit}${kind ? ` ${say(language, `export_${kind}`)}` : ''}`;
+  return `${placeOf(item, where)}${unit}${kind ? ` ${say(language, `export_${kind}`)}` : ''}`;
 }
 
+export const stateWord = ({ options }: ItemConfig, value: number, language: Language): string =>
+  options.find((option) => option.value === value)?.words[language] ?? String(value);
+
 /** A state by its word; of several within a bucket, from the lowest to the highest. */
-function stateCell({ options }: ItemConfig, { min, max }: Column, place: number, language: Language): Cell {
-  const word = (value: number): string => options.find((option) => option.value === value)?.words[language] ?? String(value);
+function stateCell(item: ItemConfig, { min, max }: Column, place: number, language: Language): Cell {
+  const word = (value: number): string => stateWord(item, value, language);
   const [low, high] = [min[place] ?? null, max[place] ?? null];
   if (low === null || high === null) return null;
   return low === high ? word(low) : `${word(low)} / ${word(high)}`;
@@ -77,13 +80,20 @@ function* rowsOf({ times, columns, uses }: Slice, wish: HistoryExport, language:
   }
 }
 
+/** The name of a file of a report, and of its sheet. */
+export function namedOf(title: string, { language, zone, now }: Where): Pick<ExportTable, 'name' | 'title'> {
+  const report = say(language, 'export_history');
+  const moment = localText(zone, now).slice(0, 16).replace(':', '');
+  return { name: [report, title, moment].filter(Boolean).join('_'), title: report };
+}
+
 /**
  * A history report as a table: one row a moment, one column an item, or one of each kind that was asked for; of totals their use too.
  * Where the clock was set a last column says so.
  */
 export function historyExport(wish: HistoryExport, where: Where): ExportTable {
   const { sliced, steps, items, kinds, format, title } = wish;
-  const { language, zone, now } = where;
+  const { language, zone } = where;
   const named = kinds.length > 1;
   const columnOf = (item: ItemConfig, kind: Aggregate | 'use', isNamed: boolean) => ({
     key: `item_${item.id}_${kind}`,
@@ -95,11 +105,8 @@ export function historyExport(wish: HistoryExport, where: Where): ExportTable {
     return [...kinds.map((kind) => columnOf(item, kind, named)), ...use];
   });
   if (steps.length > 0) columns.push({ key: CLOCK, label: say(language, 'export_clock') });
-  const report = say(language, 'export_history');
-  const moment = localText(zone, now).slice(0, 16).replace(':', '');
   return {
-    name: [report, title, moment].filter(Boolean).join('_'),
-    title: report,
+    ...namedOf(title, where),
     format,
     zone,
     count: sliced.count,

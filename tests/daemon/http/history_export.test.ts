@@ -11,6 +11,7 @@ import type { FileAnswer } from '../../../daemon/contract/row';
 import { createExports, type ExportFormat } from '../../../daemon/exports/index';
 import type { ReportAsk } from '../../../daemon/history/report';
 import { historyExport } from '../../../daemon/http/render/history_export';
+import { statisticsExport } from '../../../daemon/http/render/statistics_export';
 import { createJobs } from '../../../daemon/jobs/index';
 import { readTables } from '../../../daemon/sheets/index';
 import type { Catalogue } from '../../../daemon/sites/catalogue';
@@ -211,6 +212,33 @@ test('names that look like formulas are texts in every form, and numbers below z
     assert.equal([head!.type, value!.type, value!.value], [ExcelJS.ValueType.String, ExcelJS.ValueType.Number, -0.02], name);
     box.end();
   }
+});
+
+test('the statistics are a table of their own, an item a row: limits, lengths in seconds, and what is only proven', async () => {
+  const option = (value: number, word: string) => ({ value, words: words(word), alarm: value === 1 });
+  const items = [
+    itemOf({ id: 101, names: words('Temperature') }),
+    itemOf({ id: 102, names: words('Door'), unit: '', data_type: 0, options: [option(0, 'Shut'), option(1, 'Open')] }),
+  ];
+  const room = catalogueOf(deviceOf({ id: 10, name: 'TH-01', items }));
+  const sums = [
+    { min: 18, max: 28.8, avg: 22.31, known: 7200, over: 771, isLeast: true, began: null },
+    { min: 0, max: 1, avg: 0.1, known: 7200, over: 360, isLeast: false, began: null },
+  ];
+  const wish = { report: { sums, metered: [null, null] }, items, format: 'csv', title: 'July' } as const;
+  const table = statisticsExport(wish, { room, language: 'en_us', zone: zoneOf('UTC'), now: MIDNIGHT });
+  const labels = table.columns.map(({ label }) => label);
+  assert.equal(labels.slice(0, 6), ['Item', 'Unit', 'Min', 'Max', 'Average', 'Time out of limits (s)']);
+  const rows = [...(table.rows(() => {}) as Iterable<readonly unknown[]>)];
+  assert.equal(
+    rows.map((row) => row.slice(1)),
+    [
+      ['℃', 18, 28.8, 22.31, 771, 'at least', 7200],
+      ['', 'Shut', 'Open', null, 360, '', 7200],
+    ],
+  );
+  assert.match(String(rows[0]![0]), /TH-01 · Temperature$/);
+  assert.match(table.name, /^History report_July_/);
 });
 
 test.run();

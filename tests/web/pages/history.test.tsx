@@ -334,6 +334,24 @@ test('numbers are exported by whoever may, in three forms, with the name of the 
   $exports.set([]);
 });
 
+test('where the statistics are seen, those are exported', async () => {
+  const { box, asked } = historyBox();
+  await open(box);
+  await press(the('li button'));
+  await press(tab(w.statistics));
+  await until('the menu', () => button(exportWords.take) !== undefined);
+  box.instead['POST data_historys'] = ({ body: { t: _, ...input } }) => {
+    asked.push(input);
+    return { job_id: 'export-1' };
+  };
+  await press(button(exportWords.take)!);
+  await until('its entries', () => document.querySelectorAll('[role=menu] button').length === 3);
+  await press([...document.querySelectorAll<HTMLElement>('[role=menu] button')][1]!);
+  await until('the question', () => asked.at(-1)?.export === 'xlsx');
+  assert.is(asked.at(-1)!.sheet, 'statistics');
+  $exports.set([]);
+});
+
 test('why a report cannot be exported is said in the words of its field', async () => {
   const { box } = historyBox();
   await open(box);

@@ -4,7 +4,7 @@ import { $choice, askOf, sayField } from './history';
 import { kindsOf } from './kept';
 
 /**
- * Has the box make a file of the report on the screen, all of its range. @returns whether a job makes it; else the browser
+ * Has the box make a file of the report on the screen, all of its range: its statistics where those are seen, else its readings. @returns whether a job makes it; else the browser
  * has it. Throws Refused like a call.
  */
 export async function exportReport(format: 'csv' | 'xlsx' | 'json'): Promise<boolean> {
@@ -14,6 +14,7 @@ export async function exportReport(format: 'csv' | 'xlsx' | 'json'): Promise<boo
     ...asked,
     agg: kindsOf(choice.spread && choice.interval !== 0),
     export: format,
+    ...(choice.view === 'statistics' && { sheet: 'statistics' as const }),
     title: choice.template?.name ?? '',
   };
   const job_id = await takeExport('POST data_historys', wish).catch(sayField);
