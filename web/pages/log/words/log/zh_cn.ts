@@ -12,7 +12,7 @@ const words = {
   all_sites: '全部站点',
   all_levels: '全部等级',
   all_states: '全部处理状态',
-  untreated: '未处理',
+  untreated: '未确认',
   confirmed: '已确认',
   disabled: '已禁用',
   processed: '已处理',

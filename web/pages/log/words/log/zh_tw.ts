@@ -13,7 +13,7 @@ export default {
   all_sites: '全部站點',
   all_levels: '全部等級',
   all_states: '全部處理狀態',
-  untreated: '未處理',
+  untreated: '未確認',
   confirmed: '已確認',
   disabled: '已停用',
   processed: '已處理',
