@@ -332,7 +332,7 @@ test('those that are over are a view of their own, with what followed from them,
   await open(box, { at: '/alarm?view=history' });
   await until('the list', () => document.querySelector('tbody a') !== null);
   assert.is(box.of('GET alarm_log')[0]?.query.get('ended'), 'true');
-  assert.equal(texts('tbody .chip'), ['由它引起 14 条']);
+  assert.equal(texts('tbody .chip'), ['衍生 14 条']);
   assert.is(the('tbody a').getAttribute('href'), '#/alarm?view=history&alarm=7');
   assert.is(document.querySelectorAll('h1').length, 1);
 });
