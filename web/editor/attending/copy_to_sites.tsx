@@ -37,7 +37,7 @@ function Plan({ name, plan: { table, replaced } }: Planned) {
     <section>
       <h3>{name}</h3>
       <p>
-        {fill(w.found, { found, n: table.length })}
+        {table.length > 0 && fill(w.found, { found, n: table.length })}
         {replaced > 0 && ` ${fill(w.replaced, { n: replaced })}`}
       </p>
       {table.length > 0 && <BoundTable table={table} />}

@@ -116,7 +116,8 @@ export function Versions({ page, version, room, unsaved, onRestored, onClose }: 
     <Dialog title={w.title} onClose={onClose} width={760}>
       <p>{fill(w.text, KEPT_VERSIONS)}</p>
       {!list && <Loading />}
-      {list && (
+      {list?.length === 0 && <p class="mut">{words('shell').none}</p>}
+      {list && list.length > 0 && (
         <table>
           <thead>
             <tr>

@@ -53,12 +53,14 @@ export function Selectors({ page, tree, sites, site, onGo }: SelectorsProps) {
   const unknown = level === 0 && parent_id !== HOME ? [[parent_id, w.sub_page] as const] : [];
   return (
     <>
-      <Select
-        label={w.room}
-        value={device_group_id}
-        options={known ? rooms : [[device_group_id, site], ...rooms]}
-        onPick={(id) => onGo({ device_group_id: id, type, parent_id: HOME })}
-      />
+      <h1 aria-label={site}>
+        <Select
+          label={w.room}
+          value={device_group_id}
+          options={known ? rooms : [[device_group_id, site], ...rooms]}
+          onPick={(id) => onGo({ device_group_id: id, type, parent_id: HOME })}
+        />
+      </h1>
       <Select
         label={w.type}
         value={type}

@@ -17,6 +17,7 @@ import { part } from '../../ui/part';
 import { usePhone } from '../../ui/phone';
 import { Answer } from '../fed';
 import { Leave } from '../leave';
+import { HOME } from '../station/map/pages';
 import { nodeAt } from '../station/place';
 import { pageOf, queryOf } from './address';
 import type { ReadingProps } from './reading';
@@ -75,20 +76,20 @@ function Shown({ page }: { page: MapPage }) {
   );
 }
 
-/** An address without a site: the first there is. */
-function NoSite() {
+/** The page that the address names; without a site the first there is. undefined: not known yet, null: there is none. */
+function usePageShown(): MapPage | null | undefined {
+  const asked = pageOf(useQuery());
   const { data, at } = useStore(siteFeed.$);
+  if (asked) return asked;
   const [first] = data ?? NONE;
-  useEffect(() => {
-    if (first) setQuery({ id: first.id });
-  }, [first]);
-  return at === null || first ? <Loading /> : <Empty icon="site" title={words('groupmap').no_site} />;
+  return first ? { device_group_id: first.id, type: 0, parent_id: HOME } : at === null ? undefined : null;
 }
 
 /** The editor of site maps, in a window of its own. */
 export default function GroupmapEdit() {
-  const page = pageOf(useQuery());
+  const page = usePageShown();
   useEffect(keepInWindow, []);
   useEffect(openRoom, []);
-  return page ? <Shown page={page} /> : <NoSite />;
+  if (page === undefined) return <Loading />;
+  return page ? <Shown page={page} /> : <Empty icon="site" title={words('groupmap').no_site} />;
 }
