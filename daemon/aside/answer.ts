@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { Refusal } from '../contract/refusal';
-import type { Answered, Asked, Errand } from './errand';
+import type { Answered, Asked, Errand, ToldFault } from './errand';
 
 /** An errand with whoever does it. */
 export interface Doing {
@@ -9,13 +9,18 @@ export interface Doing {
 }
 export const doing = <In, Out>({ name }: Errand<In, Out>, run: (input: In) => Out | Promise<Out>): Doing => ({ name, run });
 
+function faultOf(thrown: unknown): ToldFault {
+  if (typeof thrown !== 'object' || thrown === null) return { message: String(thrown) };
+  const { message, code, stack } = thrown as Partial<ToldFault>;
+  return { message: message ?? String(thrown), code, stack };
+}
 async function answerTo({ name, input }: Asked, known: ReadonlyMap<string, Doing>): Promise<Answered> {
   try {
     const found = known.get(name);
     if (!found) throw new Error(`nobody does ${name}`);
     return { done: await found.run(input as never) };
   } catch (failed) {
-    if (!(failed instanceof Refusal)) return { failed };
+    if (!(failed instanceof Refusal)) return { failed: faultOf(failed) };
     const { code, key, data, words } = failed;
     return { refused: { code, key, data, words } };
   }

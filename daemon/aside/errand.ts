@@ -13,8 +13,15 @@ export interface Asked {
   readonly name: string;
   readonly input: unknown;
 }
+/** A fault as it passes between threads, which would else lose its code, or, of a class of its own, its words. */
+export interface ToldFault {
+  readonly message: string;
+  /** SQLITE_FULL, ENOSPC and the like */
+  readonly code?: unknown;
+  readonly stack?: string | undefined;
+}
 /** What comes back: one answer for what was asked. A refusal is told as data, since it is a class. */
 export type Answered =
   | { readonly done: unknown }
   | { readonly refused: Pick<Refusal, 'code' | 'key' | 'data' | 'words'> }
-  | { readonly failed: unknown };
+  | { readonly failed: ToldFault };

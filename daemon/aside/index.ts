@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Clock } from '../clock';
 import { CODE } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
-import type { Answered, Asked, Errand } from './errand';
+import type { Answered, Asked, Errand, ToldFault } from './errand';
 
 /** decision 52; what lies outside of the heap, as bytes and databases do, is not counted in it */
 const HEAP_MB = 64;
@@ -29,10 +29,11 @@ interface Waiting {
 
 const tooMuch = (key: string) => new Refusal(CODE.validation, 'validation', { fields: { file: { key } } });
 
+const faultOf = ({ message, code, stack }: ToldFault): Error => Object.assign(new Error(message), { code, stack });
 /** What came of it. @throws whatever was refused or failed */
 function outcomeOf(answer: Answered): unknown {
   if ('done' in answer) return answer.done;
-  if ('failed' in answer) throw answer.failed;
+  if ('failed' in answer) throw faultOf(answer.failed);
   const { code, key, data, words } = answer.refused;
   throw new Refusal(code, key, data, words);
 }

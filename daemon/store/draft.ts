@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import Database from 'better-sqlite3';
 import type { Db } from './open';
 
-/** What happened and who is logged in: no room is made of it, and it may be long. */
+/** What happened and who is logged in, with what hangs on it: no room is made of it, and it may be long. */
 const LEFT = [
   ...['action_run', 'alarm', 'alarm_event', 'alarm_signal', 'alarm_suppression', 'due_moment', 'job', 'login_failure'],
   ...['session', 'api_token', 'remember_token', 'notice', 'notice_telling', 'notice_reached'],
@@ -12,17 +12,19 @@ const MODE = 0o600;
 /** Two rows may exchange what only one may have: it is set free first. */
 const EXCHANGED: Readonly<Record<string, string>> = { serial_port: 'path' };
 
-interface Named {
-  readonly name: string;
+/** Whether rows of a table can stand only where those of another one do that is left. */
+const hangsOn = (db: Db, schema: string, table: string, left: ReadonlySet<string>): boolean =>
+  (db.pragma(`${schema}.foreign_key_list(${table})`) as { table: string }[]).some((key) => left.has(key.table));
+function tablesOf(db: Db, schema: string): readonly string[] {
+  const all = db
+    .prepare(`SELECT name FROM ${schema}.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY rowid`)
+    .pluck()
+    .all() as string[];
+  const left = new Set<string>(LEFT);
+  // a table stands behind those that it names
+  for (const table of all) if (hangsOn(db, schema, table, left)) left.add(table);
+  return all.filter((name) => !left.has(name));
 }
-const tablesOf = (db: Db, schema: string): readonly string[] =>
-  (
-    db
-      .prepare(`SELECT name FROM ${schema}.sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY rowid`)
-      .all() as Named[]
-  )
-    .map(({ name }) => name)
-    .filter((name) => !LEFT.includes(name));
 
 /** Columns of a table, those of its key by themselves. */
 function columnsOf(db: Db, table: string) {

@@ -2,9 +2,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createAside, ownMemory } from '../../../daemon/aside/index';
 import { fakeClock } from '../../../daemon/clock';
+import { isFull } from '../../../daemon/store/full';
 import { eventually } from '../../hands/box';
 import { refusalOf } from '../../hands/refused';
-import { DOUBLE, FAIL, FILL, NEVER_END, REFUSE, REVERSE, UNKNOWN } from './doings';
+import { BREAK, DOUBLE, FAIL, FILL, NEVER_END, REFUSE, REVERSE, UNKNOWN } from './doings';
 
 const SCRIPT = new URL('../../../.transpiled/tests/daemon/aside/doings.ts.js', import.meta.url).pathname;
 function opened() {
@@ -20,6 +21,11 @@ test('what is asked is done in its order, and what is refused or fails keeps not
   assert.equal([refusal.code, fileFault(refusal), refusal.words], [1001, 'no_json', { max: 3 }]);
   for (const errand of [FAIL, UNKNOWN])
     assert.match(await aside.run(errand, null).then(String, (fault: Error) => fault.message), /broken|nobody does unknown/);
+  const broken = await aside.run(BREAK, null).then(
+    () => null,
+    (fault: unknown) => fault,
+  );
+  assert.equal([String(broken), isFull(broken)], ['Error: disk full', true]);
   assert.is(await aside.run(DOUBLE, 4), 8);
   await aside.stop();
 });

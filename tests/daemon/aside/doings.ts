@@ -7,6 +7,7 @@ export const DOUBLE = errand<number, number>('double');
 export const REVERSE = errand<Uint8Array, Uint8Array>('reverse');
 export const REFUSE = errand<null, never>('refuse');
 export const FAIL = errand<null, never>('fail');
+export const BREAK = errand<null, never>('break');
 export const FILL = errand<null, number>('fill');
 export const NEVER_END = errand<null, never>('never end');
 export const UNKNOWN = errand<null, null>('unknown');
@@ -19,6 +20,10 @@ answerErrands([
   }),
   doing(FAIL, () => {
     throw new Error('broken');
+  }),
+  doing(BREAK, () => {
+    // no class of the language, as SQLite's faults are none
+    throw Object.assign(Object.create(Error.prototype), { message: 'disk full', code: 'SQLITE_FULL' });
   }),
   doing(FILL, () => {
     const all: number[][] = [];

@@ -156,6 +156,17 @@ test('a draft is written as the room itself is', async () => {
   both.close();
 });
 
+test('what hangs on what happened comes into no draft', async () => {
+  const both = openBoth();
+  await fillRoom(both.room);
+  const { db } = both.room;
+  db.pragma('foreign_keys = OFF');
+  db.exec("INSERT INTO notice_unheard (alarm_id, why) VALUES (1, '{}')");
+  db.pragma('foreign_keys = ON');
+  assert.ok((await both.files.write(both.room.asker(), 'json')).length > 0);
+  both.close();
+});
+
 test('two lines exchange their device files', async () => {
   const both = openBoth();
   const line = (name: string, device: string) => ({ name, path: `sim/${device}`, baud_rate: 9600 });
