@@ -812,7 +812,7 @@ export const en_us = {
   gap_no_target: 'No number or address',
   gap_off: 'Disabled for this contact',
   gap_shelved: 'Its alarms are shelved: nobody is notified until shelving ends',
-  notice_again: '[Reminder {n}] {text}',
+  notice_again: '[Notice {n}] {text}',
   notice_anew: 'The alarm was sent anew, so this is no longer sent',
   notice_both: 'Started {start_time}, recovered. {text}',
   notice_both_closed: 'Started {start_time}. {text}',

@@ -87,7 +87,7 @@ test('an alarm shows by itself in popup, bell and lists of every console, and go
         data.map(({ device_name, handle_status, confirm_user, remarks }) => [device_name, handle_status, confirm_user, remarks]),
         [[HALL, 'processed', 'admin', '张工已到场']],
       );
-      await console.expectText('已处理', 'main tbody');
+      await console.expectText('已恢复 · 已确认', 'main tbody');
       await console.page
         .locator('main section', { hasText: '近 30 天平均用时' })
         .getByText(/确认 .*（1 条告警）/)

@@ -361,7 +361,7 @@ test('a letter names more of what was lost than a message, whose head fits a loc
 
 test('a drill says so in front of every text, and a repeat which one it is', () => {
   assert.is(textsOf({ ...subject, drill: true }, { is: 'begin' }, 'sms', () => OWN, 0, 'en_us').text, '[DRILL] MajorAC');
-  assert.is(textsOf(subject, { is: 'repeat', nth: 3 }, 'sms', () => OWN, 0, 'zh_cn').text, '【第 3 次提醒】MajorAC');
+  assert.is(textsOf(subject, { is: 'repeat', nth: 3 }, 'sms', () => OWN, 0, 'zh_cn').text, '【第 3 次通知】MajorAC');
 });
 
 const HEADS = {

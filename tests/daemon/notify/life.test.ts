@@ -165,7 +165,7 @@ test(
       await office.read({ 1: 35, 2: 35 });
       await office.later(601);
       assert.equal(office.told({ kind: 'repeat', way: 'email' }), ['repeat 张三 email sent', 'repeat 张三 email sent']);
-      assert.match(texts(office).at(-1)!, /^【第 2 次提醒】【重要】/);
+      assert.match(texts(office).at(-1)!, /^【第 2 次通知】【重要】/);
       await office.operate(0, 2);
       await office.later(3600);
       assert.equal(

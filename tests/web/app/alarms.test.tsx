@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { listedOf } from '../../../web/app/alarm/listed';
 import { $active, $popups } from '../../../web/state/alarms/alarms';
+import { type AskedOperation, begunRemarks, keepRemarks } from '../../../web/state/alarms/asked';
 import { $levels } from '../../../web/state/alarms/settings';
 import { $audio, mute, unmute } from '../../../web/state/alarms/sound';
 import { $sound } from '../../../web/state/alarms/sounding';
@@ -26,6 +27,16 @@ async function openLive(box?: ConsoleBox): Promise<ConsoleBox> {
   await until('what attends', () => $audio.get() === 'blocked');
   return made;
 }
+
+const asked = (id: number): AskedOperation => ({
+  action: 0,
+  alarms: [
+    {
+      ...{ id, item_id: 118, device_group_name: '总部数据机房', device_name: 'UPS1', item_name: '电池组电压' },
+      ...{ alarm_level_id: 3, status_id: 2, start_time: null },
+    },
+  ],
+});
 
 test('a new alarm pops up with its level in shape, colour and words, and counts in bell and title', async () => {
   const box = await openLive();
@@ -73,6 +84,16 @@ test('mild alarms wait for a pause of the reader', async () => {
   box.push(push({ alarm_level_id: 1 }));
   await until('the sentence', () => the('#status').textContent?.includes('提示') ?? false);
   assert.is(the('#alert').textContent, '');
+});
+
+test('remarks that were begun are there again when the same alarm is asked about, and for no other', async () => {
+  const [one, other] = [asked(5), asked(6)];
+  assert.is(begunRemarks(one), '');
+  keepRemarks(one, '正在处理，稍后');
+  assert.equal([begunRemarks(one), begunRemarks(other)], ['正在处理，稍后', '']);
+  assert.is(begunRemarks({ ...one, action: 2 }), '', 'disabling has other reasons');
+  keepRemarks(one, '');
+  assert.is(begunRemarks(one), '');
 });
 
 test('confirming asks for remarks first, then tells the box and takes the popup away', async () => {

@@ -170,11 +170,15 @@ test('the value of a device that is silent is not known, and the last one is sai
 });
 
 test('what is beyond no limit, such as a state, has none to tell', async () => {
+  $granted.set([menu(1, 0, '/setting_items')]);
   await open(life());
   assert.ok(texts('dialog dt').includes(w.limit));
+  assert.ok(texts('dialog a').includes(w.rehearse));
   await closePage();
   await open(life({ limit: null }));
   assert.not(texts('dialog dt').includes(w.limit));
+  assert.not(texts('dialog a').includes(w.rehearse), 'there is no limit to try');
+  $granted.set([]);
 });
 
 test('the timeline says who did what and why, what was carried out, each notice and its outcome, and who is next', async () => {

@@ -5,7 +5,15 @@ import { alarmOperation } from '../../../daemon/contract/rules/alarm';
 import { faultOf } from '../../../daemon/contract/shape';
 import { sayFault } from '../../lang/fault';
 import { fill, words } from '../../lang/index';
-import { $used, type AskedAlarm, type AskedOperation, answerOperation, rememberRemarks } from '../../state/alarms/asked';
+import {
+  $used,
+  type AskedAlarm,
+  type AskedOperation,
+  answerOperation,
+  begunRemarks,
+  keepRemarks,
+  rememberRemarks,
+} from '../../state/alarms/asked';
 import { confirmAll, operate } from '../../state/alarms/operating';
 import { phrases } from '../../state/alarms/phrases';
 import { boxNow, boxZone } from '../../state/box/clock';
@@ -109,7 +117,11 @@ export default function Operation({ asked, onClose }: { asked: AskedOperation; o
   const isOpen = asked.alarms === 'all' || meant > 0;
   const choices = choicesOf(asked.action);
   const writable = useStore($writable);
-  const [remarks, setRemarks] = useState('');
+  const [remarks, setRemarks] = useState(() => begunRemarks(asked));
+  const typed = (text: string): void => {
+    setRemarks(text);
+    keepRemarks(asked, text);
+  };
   const [until, setUntil] = useState<Until>('hour');
   const [own, setOwn] = useState(() => momentText(Math.floor(boxNow()) + OWN_S, boxZone()));
   const [fault, setFault] = useState<string | null>(null);
@@ -128,6 +140,7 @@ export default function Operation({ asked, onClose }: { asked: AskedOperation; o
     try {
       toast(await perform(asked, listed, said.trim(), end));
       rememberRemarks(said.trim());
+      keepRemarks(asked, '');
       answerOperation(true);
     } catch (refused) {
       setFault((refused as Error).message);
@@ -181,7 +194,7 @@ export default function Operation({ asked, onClose }: { asked: AskedOperation; o
           inputRef={field}
           value={remarks}
           fault={fault}
-          onChange={setRemarks}
+          onChange={typed}
           phrases={TAKES_BACK.has(asked.action) ? [] : undefined}
           onPhrase={isQuick && writable && !busy && isOpen ? (phrase) => void submit(phrase) : null}
         />

@@ -7,30 +7,35 @@ import { call, Refused } from '../../wire/call';
 
 const WAYS = ['sms', 'phone', 'email'] as const;
 type Way = (typeof WAYS)[number];
+interface Told {
+  readonly ok: boolean;
+  readonly text: string;
+}
 
 function nameOf(way: Way): string {
   const w = words('contacts');
   return { sms: w.sms, phone: w.call, email: w.mail }[way];
 }
 
-/** Sends a contact a test by each way that there is a number or an address for, and says what came of it. */
+/** Sends a contact a test by each way that there is a number or an address for, and says what came of each. */
 export function TestWindow({ contact, onDone, onClose }: { contact: Contact; onDone: () => void; onClose: () => void }) {
   const w = words('contacts');
-  const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState<{ readonly ok: boolean; readonly text: string } | null>(null);
+  const [busy, setBusy] = useState<Way | null>(null);
+  const [told, setTold] = useState<Readonly<Partial<Record<Way, Told>>>>({});
   const ways = WAYS.filter((way) => (way === 'email' ? contact.email : contact.phone));
   const run = async (way: Way): Promise<void> => {
-    setBusy(true);
-    setTold(null);
+    if (busy) return;
+    setBusy(way);
+    const say = (result: Told): void => setTold((known) => ({ ...known, [way]: result }));
     try {
       await call('POST setting/contacts/{id}/test', { id: contact.id, way });
       onDone();
-      setTold({ ok: true, text: fill(w.test_sent, { way: nameOf(way) }) });
+      say({ ok: true, text: fill(w.test_sent, { way: nameOf(way) }) });
     } catch (fault) {
       const reasons = fault instanceof Refused ? [fault.message, ...Object.values(fault.fields)] : [String(fault)];
-      setTold({ ok: false, text: `${nameOf(way)}: ${reasons.join(' ')}` });
+      say({ ok: false, text: `${nameOf(way)}: ${reasons.join(' ')}` });
     }
-    setBusy(false);
+    setBusy(null);
   };
   return (
     <Dialog title={fill(w.test_title, { name: contact.name })} onClose={onClose}>
@@ -38,14 +43,23 @@ export function TestWindow({ contact, onDone, onClose }: { contact: Contact; onD
         <p>{w.test_says}</p>
         <div class="cl">
           {ways.map((way) => (
-            <button key={way} type="button" class="btn" disabled={busy} onClick={() => void run(way)}>
+            <button key={way} type="button" class="btn" aria-disabled={busy !== null} onClick={() => void run(way)}>
               {nameOf(way)}
             </button>
           ))}
         </div>
         <div role="status">
-          {busy && <p>{w.testing}</p>}
-          {told && <Note level={told.ok ? 'info' : 'crit'}>{told.text}</Note>}
+          {ways.map((way) => {
+            const result = told[way];
+            if (busy === way) return <p key={way}>{`${nameOf(way)}: ${way === 'phone' ? w.calling : w.testing}`}</p>;
+            return (
+              result && (
+                <Note key={way} level={result.ok ? 'info' : 'crit'}>
+                  {result.text}
+                </Note>
+              )
+            );
+          })}
         </div>
       </div>
     </Dialog>

@@ -20,7 +20,8 @@ import { asRow } from './state';
 function Rehearse({ life }: { life: AlarmLife }) {
   const roles = useStore($roles);
   const menus = useStore($menus);
-  if (!hasFunc(roles, 'item_edit') || !hasMenu(menus, '/setting_items')) return null;
+  // limits alone are tried in the form: a state, or a lost line, has none
+  if (life.limit === null || !hasFunc(roles, 'item_edit') || !hasMenu(menus, '/setting_items')) return null;
   return (
     <a class="btn" href={`#${hrefOf('/setting_items', { keyword: life.item_name, device: life.device_id, edit: life.item_id })}`}>
       <Icon name="sliders" />

@@ -1,10 +1,14 @@
+import { ROOT_ROLE } from '../../../daemon/contract/codes';
 import type { User } from '../../../daemon/contract/entities';
 import { leastLength, PASSWORD_LEAST } from '../../../daemon/contract/rules/password';
 import { directoryName, newUser, user as userRule } from '../../../daemon/contract/rules/user';
 import type { Input } from '../../../daemon/contract/shape';
 import { fill, words } from '../../lang/index';
-import { allGroups, allRoles } from '../../state/people/people';
+import { useStore } from '../../state/feeds/use';
+import { $menus, hasMenu } from '../../state/people/menus';
+import { allGroups, allRoles, roleList } from '../../state/people/people';
 import { loadComplexity } from '../../state/session/sign_in';
+import { Note } from '../../ui/note/index';
 import { call } from '../../wire/call';
 import type { FormPart, FormSpec } from '../kit/spec';
 import { Effective } from './effective';
@@ -88,6 +92,15 @@ const fieldsOf = (row: User | null) =>
 
 const ids = (value: unknown): number[] => (Array.isArray(value) ? (value as number[]) : []);
 
+const ROLES = '/authority_groups';
+/** Where roles of less than everything are made: a new box has that of its administrator alone. */
+function MoreRoles() {
+  const menus = useStore($menus);
+  const w = words('people');
+  const fewer = useStore(roleList.$).data?.every(({ id }) => id === ROOT_ROLE);
+  return fewer && hasMenu(menus, ROLES) ? <Note action={<a href={`#${ROLES}`}>{w.add_role}</a>}>{w.more_roles}</Note> : null;
+}
+
 /** A new user, or one that is changed. @param groups where there is one alone, somebody new belongs to it */
 function formOf(row: User | null, least: number, groups: readonly { readonly id: number }[] = []): FormSpec<Sent> {
   const w = words('people');
@@ -97,7 +110,12 @@ function formOf(row: User | null, least: number, groups: readonly { readonly id:
     rules: { fields: fieldsOf(row) },
     values: row ? valuesOf(row) : { ...BLANK, user_group_ids: groups.length === 1 ? groups.map(({ id }) => id) : [] },
     width: 560,
-    below: (values) => <Effective of={{ role_ids: ids(values.role_ids), user_group_ids: ids(values.user_group_ids) }} />,
+    below: (values) => (
+      <>
+        <MoreRoles />
+        <Effective of={{ role_ids: ids(values.role_ids), user_group_ids: ids(values.user_group_ids) }} />
+      </>
+    ),
     save: ({ status, login_type, ...values }) => {
       const state = { status: status ? 1 : 0 } as const;
       return row

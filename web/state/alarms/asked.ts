@@ -31,6 +31,16 @@ export const $used = atom<readonly string[]>([]);
 export const rememberRemarks = (remarks: string): void =>
   $used.set([remarks, ...$used.get().filter((other) => other !== remarks)].slice(0, REMEMBERED));
 
+const keyOf = ({ action, alarms }: AskedOperation): string =>
+  `${action} ${alarms === 'all' ? alarms : alarms.map(({ id, item_id }) => `${id}/${item_id}`).join()}`;
+let unsent = { key: '', text: '' };
+/** Remarks that were begun for the same operation, and not sent; ''. */
+export const begunRemarks = (asked: AskedOperation): string => (unsent.key === keyOf(asked) ? unsent.text : '');
+/** Keeps remarks that are being typed: whoever closes the dialog finds them again. '' once they are sent. */
+export const keepRemarks = (asked: AskedOperation, text: string): void => {
+  unsent = { key: keyOf(asked), text };
+};
+
 /** Asks for remarks and does it. True once it is done, false when the user thought better of it. */
 export function askOperation(asked: AskedOperation): Promise<boolean> {
   answer?.(false);

@@ -1,6 +1,7 @@
 import '../../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { fill } from '../../../../web/lang/words';
 import ContactsPage from '../../../../web/pages/contacts/contacts';
 import ContactGroupsPage from '../../../../web/pages/contacts/groups';
 import { the, until } from '../../../hands/dom';
@@ -33,6 +34,12 @@ test('a contact is sent a test by each way that reaches him; what came of it is 
   await press(button(w.sms, dialog()));
   await until('reached', () => dialog().textContent!.includes('短信：已发送'));
   assert.is(box.of('POST setting/contacts/1/test').at(-1)!.body.way, 'sms');
+  const call = button(w.call, dialog());
+  call.focus();
+  await press(call);
+  await until('called', () => dialog().textContent!.includes(fill(w.test_sent, { way: w.call })));
+  assert.match(dialog().textContent!, '短信：已发送', 'what the other way brought stays');
+  assert.is(document.activeElement, call);
 });
 
 test('who would be called is told step by step, with who is left out and why', async () => {

@@ -3,13 +3,15 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fill } from '../../../../web/lang/words';
 import UsersPage from '../../../../web/pages/people/users';
+import { $granted } from '../../../../web/state/people/menus';
 import { closePage as closeDom, settle, the, type, until } from '../../../hands/dom';
 import type { ConsoleBox } from '../../app/console_box';
+import { menu } from '../../app/rows';
 import { COMPLEXITY } from '../../login/box';
 import { choose, closePage, openPage, press, shellWords, texts } from '../hands';
 import { button, calmDown, dialog, enter, faultAt, field, save } from '../kit/hands';
 import { NOW } from '../rows';
-import { feeds, peopleBox, user, peopleWords as w } from './hands';
+import { feeds, peopleBox, role, user, peopleWords as w } from './hands';
 
 const USERS = [
   user(1, 'admin', { role_ids: [1] }),
@@ -67,6 +69,22 @@ test('a filter asks the box and stands in the address', async () => {
   await until('the blocked one', () => document.querySelectorAll('tbody tr').length === 1);
   assert.match(location.hash, 'status=0');
   assert.is(box.of('GET setting/users').at(-1)!.query.get('status'), '0');
+});
+
+test('where there is no other role than that of the administrator, the form leads to those that are ready', async () => {
+  $granted.set([menu(1, 0, '/authority_groups')]);
+  const box = peopleBox(USERS);
+  box.instead['GET setting/roles'] = () => ({ total: 1, data: [role(1, 'administrator', { builtin: true })] });
+  await openPage(UsersPage, box, { at: '/setting_users', feeds });
+  await press(button(w.add_user));
+  await until('the form', () => document.querySelector('dialog form') !== null);
+  await until('the note', () => dialog().textContent!.includes(w.more_roles));
+  await closePage();
+  await open();
+  await press(button(w.add_user));
+  await until('the form', () => document.querySelector('dialog form') !== null);
+  assert.not.match(dialog().textContent!, w.more_roles);
+  $granted.set([]);
 });
 
 test('a new user needs a name, a password and a role, and belongs to the only group; the password leaves sealed', async () => {

@@ -24,7 +24,7 @@ export default {
     '/system_log_notification': 'sms text message call email failed',
     '/setting_port': 'scan find devices RS485 COM Modbus baud',
     '/setting_device_mange': 'add template Modbus SNMP',
-    '/setting_items': 'threshold limit rule',
+    '/setting_items': 'threshold limits rule',
     '/setting_alarm_param': 'flapping chatter night mute',
     '/warning_level': 'sound buzzer voice colour color severity',
     '/setting_contacts': 'phone number sms call email who is notified',

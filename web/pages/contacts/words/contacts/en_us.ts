@@ -7,6 +7,7 @@ export default {
   always: 'At any time',
   and_more: '{names} and others, {n} in all',
   call: 'Call',
+  calling: 'Calling…',
   call_help: 'An alarm that only a call told of ends with an SMS to the same number, even with SMS off',
   delete_says: 'The contact is deleted permanently and removed from its groups.',
   edit: 'Edit contact',

@@ -5,6 +5,7 @@ const words = {
   always: '任何时间',
   and_more: '{names} 等 {n} 人',
   call: '电话',
+  calling: '正在拨打…',
   call_help: '仅通过电话通知的告警，结束时向同一号码发短信，未开启短信时也发',
   delete_says: '联系人将被永久删除，并从其联系人组中移除。',
   edit: '编辑联系人',

@@ -7,6 +7,7 @@ export default {
   always: '任何時間',
   and_more: '{names} 等 {n} 人',
   call: '電話',
+  calling: '正在撥打…',
   call_help: '僅由電話得知的告警，結束時以簡訊告知同一號碼，即使未開啟簡訊',
   delete_says: '聯絡人將被永久刪除，並從其聯絡人群組中移除。',
   edit: '編輯聯絡人',

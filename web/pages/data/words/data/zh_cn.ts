@@ -16,7 +16,7 @@ const words = {
   item: '监控项',
   current: '当前值',
   state: '状态',
-  limits: '上下限',
+  limits: '阈值',
   checked: '采集时间',
   none: '还没有监控项',
   none_says: '添加设备后在这里查看它的监控项。',

@@ -17,7 +17,7 @@ export default {
   item: '監控項',
   current: '目前值',
   state: '狀態',
-  limits: '上下限',
+  limits: '閾值',
   checked: '擷取時間',
   none: '還沒有監控項',
   none_says: '新增設備後在這裡檢視它的監控項。',

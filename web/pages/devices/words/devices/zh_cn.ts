@@ -155,7 +155,7 @@ const words = {
     function: '功能码 {f} · 地址 {a}',
     scale: '换算',
     unit: '单位',
-    limits: '默认上下限与状态',
+    limits: '默认阈值与状态',
     alarms: '告警',
     writable: '可写',
     version: '版本',

@@ -156,7 +156,7 @@ export default {
     function: '功能碼 {f} · 位址 {a}',
     scale: '換算',
     unit: '單位',
-    limits: '預設上下限與狀態',
+    limits: '預設閾值與狀態',
     alarms: '告警',
     writable: '可寫',
     version: '版本',

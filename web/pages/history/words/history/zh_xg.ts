@@ -20,7 +20,7 @@ export const differing = {
   mark_rollover: '表計溢出歸零 {n} 次',
   mark_impossible: '不合理跳變 {n} 處，請核查',
   known: '有數據時長',
-  over_says: '按目前上下限和告警狀態計算，以儲存的每個讀數為準，與間隔無關。',
+  over_says: '按目前閾值和告警狀態計算，以儲存的每個讀數為準，與間隔無關。',
 } satisfies Differing<typeof zh_tw>;
 
 export default over(zh_tw, differing);

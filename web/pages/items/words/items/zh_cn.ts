@@ -16,7 +16,7 @@ const words = {
   type: '类型',
   value: '当前值',
   types: { status: '状态量', value: '数值量', text: '文本' },
-  limits: '上下限',
+  limits: '阈值',
   level: '告警等级',
   contact: '联系人组',
   period: '通知时段',

@@ -17,7 +17,7 @@ export default {
   type: '類型',
   value: '目前值',
   types: { status: '狀態量', value: '數值量', text: '文字' },
-  limits: '上下限',
+  limits: '閾值',
   level: '告警等級',
   contact: '聯絡人群組',
   period: '通知時段',

@@ -52,7 +52,7 @@ const words = {
   points_outside: '参考点不在图片上',
   points_two: '请在图片上设置两个参考点',
   range: '应为 {min}–{max}',
-  recovery_too_wide: '恢复点过大：上下限之间容不下恢复区间',
+  recovery_too_wide: '恢复点过大：上限与下限之间容不下恢复区间',
   required: '请填写此项',
   start_tls_of_ldaps: 'ldaps:// 本身已加密',
   step: '请按步长 {step} 填写',

@@ -53,7 +53,7 @@ export default {
   points_outside: '參考點不在圖片上',
   points_two: '請在圖片上設定兩個參考點',
   range: '應為 {min}–{max}',
-  recovery_too_wide: '恢復點過大：上下限之間容不下恢復區間',
+  recovery_too_wide: '恢復點過大：上限與下限之間容不下恢復區間',
   required: '請填寫此項',
   start_tls_of_ldaps: 'ldaps:// 本身已加密',
   step: '請按步長 {step} 填寫',

@@ -46,6 +46,8 @@ export default {
   next: '{a}, {b}',
   no_other: 'There is no other role to compare with',
   none_groups: 'No user groups yet',
+  more_roles:
+    'The only role is the administrator’s, which may do everything. Roles for operators and viewers are ready to be added.',
   none_roles: 'No roles yet',
   none_users: 'No users yet',
   normal: 'Normal',

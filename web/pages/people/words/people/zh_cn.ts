@@ -44,6 +44,7 @@ const words = {
   next: '{a}、{b}',
   no_other: '没有其他权限组可比较',
   none_groups: '还没有用户组',
+  more_roles: '目前只有拥有全部权限的管理员角色。可先添加现成的操作员或查看者角色。',
   none_roles: '还没有权限组',
   none_users: '还没有用户',
   normal: '正常',

@@ -46,6 +46,7 @@ export default {
   next: '{a}、{b}',
   no_other: '沒有其他權限群組可比較',
   none_groups: '還沒有使用者群組',
+  more_roles: '目前只有擁有全部權限的管理員角色。可先新增現成的操作員或檢視者角色。',
   none_roles: '還沒有權限群組',
   none_users: '還沒有使用者',
   normal: '正常',

@@ -54,7 +54,7 @@ export default {
   last: 'Latest alarms',
   last_none: 'No alarms on record',
   times: 'Alarm handling, last 30 days',
-  times_none: 'No alarms handled in the last 30 days',
+  times_none: 'No alarms confirmed or ended in the last 30 days',
   level: 'Level',
   to_confirm: 'Mean to confirm',
   to_end: 'Mean to recover',

@@ -46,7 +46,7 @@ const words = {
   last: '最近告警记录',
   last_none: '暂无告警记录',
   times: '近 30 天告警处理用时',
-  times_none: '近 30 天没有已处理的告警',
+  times_none: '近 30 天没有已确认或已结束的告警',
   level: '等级',
   to_confirm: '平均确认',
   to_end: '平均恢复',

@@ -48,7 +48,7 @@ export default {
   last: '最近告警記錄',
   last_none: '目前無告警記錄',
   times: '近 30 天告警處理用時',
-  times_none: '近 30 天沒有已處理的告警',
+  times_none: '近 30 天沒有已確認或已結束的告警',
   level: '等級',
   to_confirm: '平均確認',
   to_end: '平均恢復',
