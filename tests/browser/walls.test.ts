@@ -53,7 +53,7 @@ test('walls show the sites that take turns, and the alarms that stand', async ()
     await console.expectText(FIRST, '.wallsite');
     await console.open('/fullScreen2');
     await console.expectText('近 24 小时告警', '.board');
-    await console.expectText('当前告警', '.board');
+    await console.expectText('当前与未确认告警', '.board');
   });
 });
 
