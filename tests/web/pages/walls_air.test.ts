@@ -1,11 +1,16 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Item } from '../../../daemon/contract/entities';
+import { learn } from '../../../web/lang/words';
 import { airBySite, leading } from '../../../web/pages/walls/air';
 import { lookOf } from '../../../web/pages/walls/look';
 import { partAt } from '../../../web/pages/walls/parts';
+import { trendText } from '../../../web/pages/walls/trend_text';
+import walls from '../../../web/pages/walls/words/walls/zh_cn';
 import { LEVELS } from '../app/rows';
 import { item, NOW } from './rows';
+
+learn('walls', walls);
 
 let next = 1;
 const air = (cell: string, site: number, value: number, more: Partial<Item> = {}): Item => {
@@ -99,6 +104,16 @@ test('what has no room at once comes up in parts, each for 20 s', () => {
     [0, 19, 20, 40, 60].map((now) => partAt(13, 6, now).part),
     [0, 0, 1, 2, 0],
   );
+});
+
+test('a day says between what it went, or for how long it was measured where that is less', () => {
+  const [unit, decimals] = ['℃', 1];
+  const says = (known_s: number, min: number | null = 20.04) =>
+    trendText({ min, max: 23.8, known_s }, { unit, decimals }).replace(/\s/g, ' ');
+  assert.is(says(86_400), '24 小时 20.0 ℃ – 23.8 ℃');
+  assert.is(says(84_000), '24 小时 20.0 ℃ – 23.8 ℃', 'a restart is no gap');
+  assert.is(says(600), '仅测得 10 分钟：20.0 ℃ – 23.8 ℃');
+  assert.is(says(0, null), '');
 });
 
 test.run();

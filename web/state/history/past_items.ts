@@ -16,7 +16,11 @@ type Range = Pick<Calls['POST data_historys']['in'], 'type' | 'start_time' | 'en
  * @param of what is kept of an item's answer
  * @param seconds between two questions: the line has hardly moved on by then
  */
-export function createPast<T>(range: () => Range, of: (series: ReportSeries, whole: ReportStatistics | undefined) => T, seconds: number) {
+export function createPast<T>(
+  range: () => Range,
+  of: (series: ReportSeries, whole: ReportStatistics | undefined) => T,
+  seconds: number,
+) {
   const $ids = atom<readonly number[]>([]);
   const feed = createFeed(async (): Promise<ReadonlyMap<number, T>> => {
     const ids = $ids.get();

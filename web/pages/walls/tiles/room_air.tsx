@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import type { Item } from '../../../../daemon/contract/entities';
 import type { MapPage } from '../../../../daemon/contract/entities/layouts';
-import { amountText } from '../../../item/value_text';
 import { fill, words } from '../../../lang/index';
 import { $levels } from '../../../state/alarms/settings';
 import { useStore } from '../../../state/feeds/use';
@@ -11,6 +10,7 @@ import { part } from '../../../ui/part';
 import { Past } from '../../item/past';
 import { useWell } from '../../well';
 import type { RoomAir } from '../air';
+import { trendText } from '../trend_text';
 import { Reading } from './reading';
 
 /** What draws a map comes beside its values. */
@@ -22,11 +22,11 @@ function Trend({ item }: { item: Item }) {
   const levels = useStore($levels);
   const day = useStore(pastDays.$).data?.get(item.id);
   if (!day) return null;
-  const ends = [day.min, day.max].map((end) => amountText(end, item.unit, item.decimals));
+  const says = trendText(day, item);
   return (
     <>
       <Past item={item} values={day.values} levels={levels} says={w.trend_says} none={w.trend_none} />
-      {day.min !== null && <span class="mut">{fill(w.trend, { min: ends[0]!, max: ends[1]! })}</span>}
+      {says && <span class="mut">{says}</span>}
     </>
   );
 }

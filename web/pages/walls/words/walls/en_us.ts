@@ -26,6 +26,7 @@ export default {
   unknown: 'No data',
   silent: '{n} of {of} {of:sensor|sensors} without data',
   trend: '24 h {min} – {max}',
+  trend_part: 'Measured for {age}: {min} – {max}',
   trend_says: 'between {min} and {max} in the last 24 h',
   trend_none: 'No history in the last 24 h',
   ups: 'UPS',

@@ -18,6 +18,7 @@ const words = {
   unknown: '无数据',
   silent: '{of} 个传感器中 {n} 个无数据',
   trend: '24 小时 {min} – {max}',
+  trend_part: '仅测得 {age}：{min} – {max}',
   trend_says: '近 24 小时在 {min} 与 {max} 之间',
   trend_none: '近 24 小时无历史数据',
   ups: 'UPS',

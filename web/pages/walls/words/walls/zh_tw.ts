@@ -20,6 +20,7 @@ export default {
   unknown: '無資料',
   silent: '{of} 個感測器中 {n} 個無資料',
   trend: '24 小時 {min} – {max}',
+  trend_part: '僅測得 {age}：{min} – {max}',
   trend_says: '近 24 小時在 {min} 與 {max} 之間',
   trend_none: '近 24 小時無歷史資料',
   ups: '不斷電系統',
