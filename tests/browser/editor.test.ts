@@ -264,9 +264,12 @@ test('a version is looked at and brought back', async () => {
 });
 
 test('a page is copied to a site of like devices, and what is not found there is named first', async () => {
+  await cleared();
   await cleared(east);
   await withConsole(box, {}, async (console) => {
     await opened(console);
+    await console.page.locator('.ed-first').getByRole('button', { name: '放置全部设备' }).click();
+    await saved(console);
     await console.button('更多').click();
     await console.menuItem('复制到其他站点').click();
     await console.dialog().getByRole('checkbox').first().check();
