@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Item } from '../../../daemon/contract/entities';
+import shell from '../../../web/app/words/shell/zh_cn';
 import { learn } from '../../../web/lang/words';
 import { airBySite, leading } from '../../../web/pages/walls/air';
 import { lookOf } from '../../../web/pages/walls/look';
@@ -11,6 +12,7 @@ import { LEVELS } from '../app/rows';
 import { item, NOW } from './rows';
 
 learn('walls', walls);
+learn('shell', shell);
 
 let next = 1;
 const air = (cell: string, site: number, value: number, more: Partial<Item> = {}): Item => {
