@@ -264,7 +264,7 @@ test('a drill is walked by the keyboard alone, its report is printed, and nothin
     await page.locator('main tr', { hasText: 'admin' }).filter({ hasText: '确认' }).waitFor();
     assert.equal(await told(), before, 'nothing of it is counted while it runs');
     await enter(console, console.button('结束演练', 'main'));
-    await enter(console, row(console, HALL).getByRole('button'));
+    await enter(console, row(console, HALL).getByRole('link'));
     await console.expectRoute('/alarm?view=drills&drill=1');
     await console.expectText('人工结束', 'main');
     await console.shot('drill-report');

@@ -75,7 +75,7 @@ test('one that is over says what its drawer says: that it waits for somebody, th
   });
   await open(box);
   const said = [...document.querySelectorAll('tbody tr')].map((row) => texts('td', row)[6]);
-  assert.equal(said, [`已恢复 · ${w.untreated}`, `已恢复 · ${w.told_nobody}`, '已恢复', '已终止，并非恢复：监控项已停用']);
+  assert.equal(said, [`已恢复 · ${w.untreated}`, `已恢复 · ${w.told_nobody}`, w.processed, '已终止，并非恢复：监控项已停用']);
 });
 
 test('a row says how many were told of it, and how many notices failed', async () => {

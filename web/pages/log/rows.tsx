@@ -24,7 +24,7 @@ function handledText(row: AlarmLog): string {
   const w = words('log');
   if (isClosed(row) && !endedByItself(row)) return row.end_label;
   const over = row.end_time !== null && (row.handle_status === 'untreated' || row.handle_status === 'processed');
-  return over ? overText(row, row.end_label, { ...w, unconfirmed: w.untreated }) : w[row.handle_status];
+  return over && !row.is_confirm ? overText(row, row.end_label, { ...w, unconfirmed: w.untreated }) : w[row.handle_status];
 }
 
 function Handle({ path, row }: { path: string; row: AlarmLog }) {
