@@ -34,7 +34,7 @@ const words = {
       ac: '空调',
       bat: '电池',
       leak: '漏水',
-      smoke: '烟感',
+      smoke: '烟雾',
       door: '门',
       camera: '摄像机',
       breaker: '断路器',

@@ -42,7 +42,7 @@ export default {
       switch: '開關',
       bolt: '電力',
       plug: '插座',
-      meter: '電表',
+      meter: '電錶',
       server: '伺服器',
       network: '網路',
       site: '站點',

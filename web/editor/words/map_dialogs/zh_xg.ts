@@ -13,7 +13,7 @@ export const differing = {
       unreadable: '無法讀取此圖片，請換一個文件',
       too_large: '圖片縮小後仍然過大，請換一個文件',
     },
-    icon: { smoke: '煙感', camera: '攝像機', meter: '電錶', network: '網絡' },
+    icon: { camera: '攝像機', network: '網絡' },
   },
 } satisfies Differing<typeof zh_tw>;
 
