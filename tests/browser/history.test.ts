@@ -141,7 +141,10 @@ test('the same stands in a table and in figures, is kept under a name, and is do
     const reckoned = page.waitForEvent('download');
     await console.button('导出').click();
     await page.getByRole('menuitem', { name: 'CSV' }).click();
-    const [head = '', ...lines] = fs.readFileSync(await (await reckoned).path(), 'utf8').trim().split('\r\n');
+    const [head = '', ...lines] = fs
+      .readFileSync(await (await reckoned).path(), 'utf8')
+      .trim()
+      .split('\r\n');
     assert.equal([head.includes('超限时长'), lines.length], [true, 2], 'what is seen is what comes');
     await page.getByRole('tab', { name: '曲线' }).click();
     const drawn = page.waitForEvent('download');

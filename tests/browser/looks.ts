@@ -36,9 +36,10 @@ const SPECIAL: Readonly<Record<string, Partial<Sight> & { readonly views?: reado
   '/home': { whole: ['.alarms li >> nth=4', '.chart canvas'] },
   '/overview': { whole: ['.alarms li >> nth=4', '.chart canvas', '.sig'] },
   '/station': { address: '/station?deviceId=9', whole: ['main tbody tr >> nth=5'] },
+  '/groupmap_edit': { address: '/groupmap_edit?id=2&type=0', whole: [':is(.ed .sheet, main .sheet, main .empty)'] },
   '/fullScreen': { whole: ['.board :is(.wallmap .w, .empty)'] },
   '/fullScreen2': { whole: ['.hours', '.alarms :is(li, .empty)'] },
-  '/fullScreen3': { whole: ['.rooms .figure .val', '.wallmap .cloud canvas'] },
+  '/fullScreen3': { whole: ['.rooms .figure .val'] },
   '/fullScreen4': { whole: ['.feeder .val >> nth=3'] },
   '/fullScreen6': { whole: ['.meter .val', '.alarms :is(li, .empty)', '.hours'] },
   '/alarm': {

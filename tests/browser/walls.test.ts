@@ -41,7 +41,8 @@ test.before(async () => {
 });
 test.after(() => box.stop());
 
-const confirmAll = () => box.call('PUT warning_operation', { remarks: '已知' });
+/** What stands for nobody to confirm is refused: a silence that was over before anybody was told is none. */
+const confirmAll = () => box.ask('PUT warning_operation', { remarks: '已知' });
 /** Waits until the address is that of a wall. */
 const at = (console: Console, wall: string) =>
   eventually(`the wall ${wall}`, () => new URL(console.page.url()).hash.startsWith(`#${wall}?`), 30_000);

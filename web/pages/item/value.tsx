@@ -31,6 +31,8 @@ export function Value({ item }: { item: Item }) {
         ref={button}
         type="button"
         class="val"
+        // a text may be long, a number stays with its unit
+        style={typeof item.value === 'string' ? { whiteSpace: 'normal' } : undefined}
         title={words('station').why}
         aria-haspopup="dialog"
         aria-expanded={open}
