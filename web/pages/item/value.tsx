@@ -32,7 +32,7 @@ export function Value({ item }: { item: Item }) {
         type="button"
         class="val"
         // a text may be long, a number stays with its unit
-        style={typeof item.value === 'string' ? { whiteSpace: 'normal' } : undefined}
+        style={typeof item.value === 'string' ? { whiteSpace: 'normal', overflowWrap: 'anywhere' } : undefined}
         title={words('station').why}
         aria-haspopup="dialog"
         aria-expanded={open}

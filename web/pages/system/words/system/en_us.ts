@@ -17,7 +17,7 @@ export default {
   exported: 'Latest matching records exported, up to 10,000',
   fail: 'Failed',
   field: 'Field',
-  find: 'User, address, action, object',
+  find: 'User, IP, action, object',
   ip: 'Address',
   login_type: 'Login type',
   login_types: { 1: 'Local user', 2: 'Directory user', 3: 'Auto-login' },
