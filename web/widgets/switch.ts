@@ -5,11 +5,16 @@ import { numberIn } from './style';
 export type Position = 'on' | 'off' | 'trip';
 const POSITIONS: readonly Position[] = ['off', 'on', 'trip'];
 
-/** The item that says how a switch stands: the one numbered like it, else the first state, else what is measured behind it. */
+/**
+ * The item that says how a switch stands: the one numbered like it, else of those that somebody chose the first state, else what is
+ * measured behind it. What else a device tells says nothing of a switch.
+ */
 export function stateItemOf({ widget, live }: LookProps): Item | null {
   const states = live.items.filter(({ data_type }) => data_type === 0);
+  const chosen = live.items.filter(({ id }) => widget.item_ids.includes(id));
   const end = `_0${numberIn(widget.style, 'sortId', 1)}`;
-  return states.find(({ item_name }) => item_name.endsWith(end)) ?? states[0] ?? live.items[0] ?? null;
+  const numbered = states.find(({ item_name }) => item_name.endsWith(end));
+  return numbered ?? chosen.find(({ data_type }) => data_type === 0) ?? chosen[0] ?? null;
 }
 
 /** How a switch stands; null: nobody knows. One that is bound to nothing stands as it was drawn. */

@@ -30,6 +30,12 @@ export function switchesOf(cells: readonly string[]): readonly number[] {
   return Array.from({ length: highest }, (_, i) => i + 1);
 }
 
+/** The number of a cell among others of its kind; null: it has none. */
+export const numberOfCell = (cell: string): number | null => {
+  const number = NUMBERED.exec(cell)?.[1];
+  return number === undefined ? null : Number(number);
+};
+
 /** The item that says whether switch `n` is on: its name is `label`, whatever the language, and `_0{n}`. */
 export const stateItem = <I extends { readonly item_name: string }>(
   items: readonly I[],

@@ -173,9 +173,20 @@ test('a breaker that is bound to what is measured behind it is closed as long as
     [229.7, 'M20 24V56'],
     [0, 'M4 28L20 56'],
   ] as const) {
-    end = await draw(pageOf([widgetOf('Duanluqi')]), roomWith([voltage({ value, info: `${value} V` })]));
+    const measured = voltage({ value, info: `${value} V` });
+    end = await draw(pageOf([widgetOf('Duanluqi', { item_ids: [measured.id] })]), roomWith([measured]));
     assert.is([...document.querySelectorAll('.ln path')].at(-1)?.getAttribute('d'), drawn);
     assert.match(element('Duanluqi-1').textContent ?? '', `${value} V`);
+    await end();
+  }
+});
+
+test('a switch of a device that tells of no switch stands nowhere, whatever else the device tells', async () => {
+  for (const kind of ['ElectricSafe', 'Duanluqi'] as const) {
+    const mode = { item_name: '漏水方式', value: 0, info: '正常' };
+    end = await draw(pageOf([widgetOf(kind, { style: { sortId: 1 } })]), roomWith([breaker(mode), voltage({ value: 230 })]));
+    assert.is(document.querySelector<HTMLElement>('.poles')?.dataset.at, undefined);
+    assert.not.match(element(`${kind}-1`).textContent ?? '', /正常|230/);
     await end();
   }
 });

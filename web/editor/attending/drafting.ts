@@ -8,6 +8,8 @@ import type { DraftStore } from './draft_store';
 
 /** ms after the last change at which a draft is kept */
 const REST_MS = 2000;
+/** ms after the first change that is not kept at which one is at the latest: who never rests loses no more */
+const LATEST_MS = 10_000;
 
 export interface DraftingParts {
   readonly desk: Pick<Desk, 'see' | 'subscribe'>;
@@ -26,11 +28,13 @@ export function createDrafting({ desk, page, user, window, store, now }: Draftin
   const at = held<number | null>(null);
   let last: { readonly saved: Doc; readonly doc: Doc } = { saved: desk.see().saved, doc: desk.see().editing.doc };
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** epoch ms of the first change that is not kept */
+  let since: number | null = null;
 
   /** @param forgone the page has to go: whoever opens it next has it back without a question */
   async function write(forgone = false): Promise<void> {
     clearTimeout(timer);
-    timer = undefined;
+    [timer, since] = [undefined, null];
     const { saved, editing } = desk.see();
     const time = now();
     const draft = draftOf(saved, editing.doc, page, time);
@@ -45,7 +49,9 @@ export function createDrafting({ desk, page, user, window, store, now }: Draftin
     last = { saved, doc: editing.doc };
     clearTimeout(timer);
     // what was saved just now must not be offered again
-    timer = setTimeout(() => void write(), isBox ? 0 : REST_MS);
+    since ??= now();
+    const left = Math.max(0, since + LATEST_MS - now());
+    timer = setTimeout(() => void write(), isBox ? 0 : Math.min(REST_MS, left));
   }
   /** A change that is still to be kept is kept at once. */
   const hurry = (): void => {

@@ -1,7 +1,7 @@
 // What choosing a device, a camera, a site or a switch does to a widget beside the choice itself.
 
 import type { MapPage } from '../../../daemon/contract/entities/layouts';
-import { stateItem, widthOfPoles } from '../../../daemon/contract/widgets/electric_safe';
+import { numberOfCell, stateItem, widthOfPoles } from '../../../daemon/contract/widgets/electric_safe';
 import { stationOfDevice, stationOfSite } from '../../../daemon/contract/widgets/site_button';
 import type { Widget } from '../../../daemon/contract/widgets/widget';
 import type { Fresh } from './uid';
@@ -46,10 +46,13 @@ export const withSite = (widget: Widget, site: { readonly id: number; readonly n
  * @param labels what "on/off state" is called, in every language in which items may be named
  */
 export function withSwitch(widget: Widget, n: number, items: readonly KnownItem[], labels: readonly string[]): Widget {
-  const states = new Set(
-    items.filter((item) => labels.some((label) => item.item_name.startsWith(`${label}_0`))).map(({ id }) => id),
-  );
-  const state = stateItem(items, labels, n);
+  const named = items.filter((item) => labels.some((label) => item.item_name.startsWith(`${label}_0`)));
+  // a device that calls its switches otherwise has them numbered: the list to choose from counts these cells
+  const numbered = items.filter(({ item_cell_name }) => numberOfCell(item_cell_name) !== null);
+  const states = new Set((named.length > 0 ? named : numbered).map(({ id }) => id));
+  const state =
+    stateItem(items, labels, n) ??
+    (named.length > 0 ? null : (numbered.find(({ item_cell_name }) => numberOfCell(item_cell_name) === n) ?? null));
   const others = widget.item_ids.filter((id) => !states.has(id));
   return { ...widget, style: { ...widget.style, sortId: n }, item_ids: state ? [state.id, ...others] : others };
 }

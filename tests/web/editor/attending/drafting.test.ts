@@ -10,7 +10,7 @@ import { HOME, roomOf } from '../test_editor';
 
 test.after(closePage);
 
-function drawn() {
+function drawn(now = () => 1000) {
   const doc = roomOf({ a: { left: 100 }, b: { left: 300 } });
   const desk = createDesk({
     ...{ page: HOME, doc, devices: [], fresh: () => 'x' },
@@ -23,7 +23,7 @@ function drawn() {
     drop: async ({ window }: { window: string }) => void kept.delete(window),
     of: async () => [...kept.values()],
   };
-  const drafting = createDrafting({ desk, page: HOME, user: 'limin', window: 'w1', store, now: () => 1000 });
+  const drafting = createDrafting({ desk, page: HOME, user: 'limin', window: 'w1', store, now });
   const move = (left: number): void => desk.put(['a'], (widget) => ({ ...widget, left }));
   return { doc, desk, kept, drafting, move };
 }
@@ -41,6 +41,19 @@ test('what is not saved is kept 2 s after the last change, and gone once it is s
     desk.took(desk.see().editing.doc, { ids: {}, version: 2 });
     await until('it is gone', () => kept.size === 0);
     assert.is(drafting.at.get(), null);
+    end();
+  });
+});
+
+test('who never rests has a draft every ten seconds', async () => {
+  let seconds = 0;
+  const { kept, drafting, move } = drawn(() => seconds * 1000);
+  await hurried(20, async () => {
+    const end = drafting.start();
+    const busy = setInterval(() => move(120 + seconds++), 1000);
+    await until('it is kept meanwhile', () => kept.size === 1);
+    assert.ok(seconds <= 12, `${seconds} s`);
+    clearInterval(busy);
     end();
   });
 });

@@ -58,6 +58,12 @@ test('choosing a switch takes the item that tells whether it is on, in place of 
   assert.equal(withSwitch(second, 3, items, labels).item_ids, [1]);
 });
 
+test('of a device that calls its switches otherwise, the cell of the same number comes along', () => {
+  const items = [item(1, 'mode', 'Mode'), item(2, 'relay_1', 'Relay 1'), item(3, 'relay_2', 'Relay 2')];
+  const second = withSwitch({ ...meter, item_ids: [1, 2] }, 2, items, ['On/off state']);
+  assert.equal([second.style.sortId, second.item_ids], [2, [3, 1]]);
+});
+
 test('a switch is 60 px wide a pole', () => {
   const widths = ['1P', '2P', '3P', '4P'].map((name) => withPoles(widgetOf('s', { kind: 'ElectricSafe' }), name).width);
   assert.equal(widths, [60, 120, 180, 240]);
