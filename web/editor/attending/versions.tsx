@@ -118,7 +118,7 @@ export function Versions({ page, version, room, unsaved, onRestored, onClose }: 
       {!list && <Loading />}
       {list?.length === 0 && <p class="mut">{words('shell').none}</p>}
       {list && list.length > 0 && (
-        <table>
+        <table class="tbl">
           <thead>
             <tr>
               <th scope="col">{w.time}</th>

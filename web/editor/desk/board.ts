@@ -46,7 +46,10 @@ export function createBoard(doc: Doc) {
     show,
     /** A document after something was done to it; what is as before is not drawn again. */
     edit(editing: Editing, change: Partial<Seen> = {}): void {
-      if (editing !== seen.editing || Object.keys(change).length > 0) show({ ...change, editing });
+      const isOther = editing !== seen.editing;
+      // why something could not be done is of no interest once something was
+      const past = isOther && seen.saying?.is === 'reason' ? { saying: null } : {};
+      if (isOther || Object.keys(change).length > 0) show({ ...past, ...change, editing });
     },
     /** The state of a pointer that is down: what is seen of it lies outside the tree of components. */
     hold(gesture: Gesture): void {

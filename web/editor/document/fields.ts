@@ -22,7 +22,12 @@ const BARE_DIALOG: Dialog = { placement: 'top', width: 200, trigger: 'hover', co
 /** By names that are data. */
 const named = (value: object): Readonly<Record<string, Json>> => ({ ...value });
 
-function valueIn(widget: Widget, { name, of }: Field): Json {
+/** Nobody reads more digits of a place; the document keeps them. */
+const read = (value: number): number => Math.round(value * 100) / 100;
+
+function valueIn(widget: Widget, { name, of, shape }: Field): Json {
+  // rows of maps say 0 where no site is chosen
+  if (shape.is === 'site') return numberOf(widget.style[name]) || null;
   if (of === 'style') return widget.style[name] ?? '';
   if (of === 'propValue') return partOf(widget.propValue)[name] ?? null;
   if (of === 'events') return named(widget.events)[name] ?? '';
@@ -36,7 +41,7 @@ export function shownBy(doc: Doc, uid: Uid, field: Field): Json {
   if (!widget) return null;
   const place = placeOfField(field);
   const box = place && boxOf(doc, uid);
-  return place && box ? box[place] : valueIn(widget, field);
+  return place && box ? read(box[place]) : valueIn(widget, field);
 }
 
 /** What a field shows of a selection; undefined: not the same of all. */

@@ -68,6 +68,8 @@ test('a command that cannot be run says why, each time anew', () => {
   desk.run('group');
   assert.is.not(desk.see().saying!.n, first.n);
   assert.is(desk.why('undo'), 'nothing_to_undo');
+  desk.put(['a'], (widget) => ({ ...widget, left: widget.left + 1 }));
+  assert.is(desk.see().saying, null, 'it is past once something was done');
 });
 
 test('a question waits for its answer, and nothing has happened before', () => {
