@@ -131,10 +131,9 @@ test('a room is drawn by fingers: a press places, a finger moves what is selecte
     const touch = await page.context().newCDPSession(page);
     const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
       touch.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
-    await finger('touchStart', await at(page, 683, 384));
-    await finger('touchMove', await at(page, 500, 300));
-    await finger('touchMove', await at(page, 400, 250));
-    await finger('touchEnd');
+    const [down, on, off] = [await at(page, 683, 384), await at(page, 500, 300), await at(page, 400, 250)];
+    // in one go: a finger that rests half a second asks for the menu
+    await Promise.all([finger('touchStart', down), finger('touchMove', on), finger('touchMove', off), finger('touchEnd')]);
     await page.getByRole('button', { name: '保存', exact: true }).tap();
     await console.expectText('保存成功');
     const [widget] = (await pageOf()).widgets;

@@ -26,7 +26,8 @@ export function createDrafting({ desk, page, user, window, store, now }: Draftin
   const key = { user, page: nameOf(page), window };
   /** epoch ms of the draft that is kept; null: none is */
   const at = held<number | null>(null);
-  let last: { readonly saved: Doc; readonly doc: Doc } = { saved: desk.see().saved, doc: desk.see().editing.doc };
+  // what was drawn before drafts were kept is to be kept, too
+  let last: { readonly saved: Doc; readonly doc: Doc } = { saved: desk.see().saved, doc: desk.see().saved };
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** epoch ms of the first change that is not kept */
   let since: number | null = null;
@@ -62,6 +63,7 @@ export function createDrafting({ desk, page, user, window, store, now }: Draftin
     write,
     start(): () => void {
       const end = desk.subscribe(changed);
+      changed();
       addEventListener('pagehide', hurry);
       document.addEventListener('visibilitychange', hurry);
       return () => {

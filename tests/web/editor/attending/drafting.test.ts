@@ -58,6 +58,16 @@ test('who never rests has a draft every ten seconds', async () => {
   });
 });
 
+test('what was drawn before drafts are kept is kept, too', async () => {
+  const { kept, drafting, move } = drawn();
+  await hurried(20, async () => {
+    move(120);
+    const end = drafting.start();
+    await until('it is kept', () => kept.size === 1);
+    end();
+  });
+});
+
 test('what was changed a moment ago is kept when the page goes', async () => {
   const { kept, drafting, move } = drawn();
   const end = drafting.start();
