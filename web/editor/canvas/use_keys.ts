@@ -10,13 +10,21 @@ export const WINDOW = 'ed-window';
 
 const isIn = (event: Event, selector: string): boolean => (event.target as Element | null)?.closest?.(selector) != null;
 
+/** It means nothing else to a field, and the browser would save the page. */
+const isSave = (event: KeyboardEvent): boolean => (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
+
 /** Keys of the page: with Ctrl they hold wherever nobody writes, the others where the sheet has the keyboard. */
 export function useKeys(desk: Desk, onHelp: () => void): void {
   const help = useRef(onHelp);
   help.current = onHelp;
   useEffect(() => {
     function key(event: KeyboardEvent): void {
-      if (event.defaultPrevented || event.isComposing || isIn(event, WRITING) || document.querySelector(ABOVE)) return;
+      if (event.defaultPrevented || event.isComposing || document.querySelector(ABOVE)) return;
+      if (isIn(event, WRITING)) {
+        if (!isSave(event)) return;
+        // what is being typed is taken first
+        (event.target as HTMLElement).blur();
+      }
       if (event.key === '?') {
         event.preventDefault();
         // the console has a list of its own, for all other pages

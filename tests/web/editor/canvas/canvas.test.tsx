@@ -201,6 +201,9 @@ test('arrows hold on the sheet alone, keys with Ctrl wherever nobody writes', as
   assert.equal(selection(), ['a', 'b']);
   const field = document.body.appendChild(document.createElement('input'));
   assert.is(await key('z', { ctrlKey: true }, field), false);
+  field.focus();
+  assert.is(await key('s', { ctrlKey: true }, field), true, 'saving means nothing else to a field');
+  assert.is.not(document.activeElement, field, 'what was typed is taken first');
   field.remove();
   assert.is(doc().widgets.get('a')!.left, 110);
 });
