@@ -44,12 +44,12 @@ export function createScenes(settings: Settings, catalogue: Room['catalogue']) {
     const device = catalogue().devices.get(id);
     return device !== undefined && scope.has(device.device_group_id);
   }
-  /** An object as somebody may see it: what it is bound to that is not his, or gone, is nothing. */
-  const seen = (scope: Scope, { device_id, item_ids, device_group_id, ...object }: SceneObject): SceneObject => ({
+  /** An item that is gone stays named, so that its object is seen to hang in the air; one that is not his is not. */
+  const tellsItem = (scope: Scope, id: number): boolean => !catalogue().items.has(id) || seesItem(scope, id);
+  /** An object as somebody may see it. */
+  const seen = (scope: Scope, { item_ids, ...object }: SceneObject): SceneObject => ({
     ...object,
-    device_id: device_id !== null && seesDevice(scope, device_id) ? device_id : null,
-    item_ids: item_ids.filter((id) => seesItem(scope, id)),
-    device_group_id: device_group_id !== null && seesSite(scope, device_group_id) ? device_group_id : null,
+    item_ids: item_ids.filter((id) => tellsItem(scope, id)),
   });
   /** Objects of sites that somebody does not see are not told at all. */
   const isTold = (scope: Scope, { device_id, device_group_id }: SceneObject): boolean =>
@@ -89,7 +89,7 @@ export function createScenes(settings: Settings, catalogue: Room['catalogue']) {
         sites: all.sites.filter((id) => seesSite(scope, id)),
         links: all.links
           .filter(({ from, to }) => ids.has(from) && ids.has(to))
-          .map((link) => ({ ...link, item_id: link.item_id !== null && seesItem(scope, link.item_id) ? link.item_id : null })),
+          .map((link) => ({ ...link, item_id: link.item_id !== null && tellsItem(scope, link.item_id) ? link.item_id : null })),
       };
     },
     /**

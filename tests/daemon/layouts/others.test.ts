@@ -154,7 +154,7 @@ test('of a scene nobody is told what he does not see, and nobody takes it away',
   });
 });
 
-test('what was forced from under a scene stays in it, bound to nothing', async () => {
+test('what was forced from under a scene stays in it, and is told to be gone', async () => {
   const { layouts, device, sites } = await openMaps();
   const { scenes } = layouts;
   const objects = [{ ...BOX, id: 'a', name: 'A', device_id: device }];
@@ -162,7 +162,7 @@ test('what was forced from under a scene stays in it, bound to nothing', async (
   sites.removeDevice(ALL, device, true);
   assert.equal(
     scenes.read(ALL, 'test3d').objects.map(({ id, device_id }) => [id, device_id]),
-    [['a', null]],
+    [['a', device]],
   );
   scenes.change(ALL, 'test3d', { mode: 'room', source: 'own', sites: [], objects });
 });
