@@ -1,3 +1,4 @@
+import { measuredIn } from './live';
 import type { Look } from './look';
 import { Head, Reading, Signs } from './reading';
 import { numberOf } from './style';
@@ -9,7 +10,7 @@ export const shareOf = (value: number, least: number, most: number): number =>
 /** The first value, with a bar between two ends. A value that is not of now draws no bar: it would look measured. */
 export const Component2: Look = (of) => {
   const { widget, live } = of;
-  const item = live.items.find(({ data_type, value }) => data_type === 1 && typeof value !== 'string') ?? live.items[0];
+  const item = measuredIn(live.items) ?? live.items[0];
   const value = item?.quality === 'good' && typeof item.value === 'number' ? item.value : null;
   return (
     <>

@@ -1,7 +1,7 @@
 import { figureText } from '../item/value_text';
 import { fill, words } from '../lang/index';
 import { Spark } from '../ui/spark/index';
-import { signOfItem } from './live';
+import { measuredIn, signOfItem } from './live';
 import type { Look } from './look';
 import { Head, Reading, Signs } from './reading';
 
@@ -9,7 +9,7 @@ import { Head, Reading, Signs } from './reading';
 export const Component4: Look = (of) => {
   const { live } = of;
   const w = words('widgets');
-  const item = live.items.find(({ data_type, value }) => data_type === 1 && typeof value !== 'string') ?? live.items[0];
+  const item = measuredIn(live.items) ?? live.items[0];
   const read = (live.past ?? []).filter((value) => value !== null);
   if (!item) return <Head {...of} />;
   const said = (value: number): string => figureText(value, item.unit, item.decimals);

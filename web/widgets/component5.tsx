@@ -1,9 +1,8 @@
 import type { Item } from '../../daemon/contract/entities';
-import { valueText } from '../item/value_text';
 import { List } from './list';
 import { type Live, trustOf } from './live';
 import type { Look } from './look';
-import { nameIn, Signs } from './reading';
+import { nameIn, Reading, Signs } from './reading';
 
 /** A lamp that is lit, or not; in its place the sign of an alarm, and the dashed ring of what is not known. */
 function Lamp({ item, live }: { item: Item; live: Live }) {
@@ -22,9 +21,7 @@ export const Component5: Look = (of) => {
         <span key={item.id} class="wr">
           <Lamp item={item} live={of.live} />
           <span class="cut">{nameIn(item, of.live)}</span>
-          <b class="wv" data-old={trustOf(item) === 'good' ? undefined : ''}>
-            {valueText(item)}
-          </b>
+          <Reading item={item} />
         </span>
       )}
     />

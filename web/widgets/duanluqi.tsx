@@ -1,7 +1,6 @@
-import { words } from '../lang/index';
 import type { Look } from './look';
 import { colourIn, numberIn, settingOf } from './style';
-import { positionOf, stateItemOf } from './switch';
+import { positionOf, standingText } from './switch';
 
 const LEVER = { on: 'M20 24V56', off: 'M4 28L20 56', trip: 'M4 28L20 56M15 32l10 8M25 32l-10 8' };
 
@@ -26,7 +25,7 @@ export const Duanluqi: Look = (of) => {
           {position && <path d={LEVER[position]} />}
         </g>
       </svg>
-      <b class="wv">{stateItemOf(of)?.info || (position ? words('widgets').switch[position] : '—')}</b>
+      <b class="wv">{standingText(of)}</b>
     </>
   );
 };

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useState } from 'react';
 import { builtinName } from '../../daemon/contract/widgets/builtin';
 import { Outline, outlineOf } from '../ui/icon/index';
@@ -6,11 +7,37 @@ import { OUTLINES, pictureOf } from './icons';
 import type { LookProps } from './look';
 import { numberIn } from './style';
 
-/** A picture of the box, or one that the console draws. One that does not come is drawn as a device: its place is never empty. */
-export function Figure({ image, width, height }: { image: string; width: number; height: number }) {
+interface UploadedProps {
+  readonly image: string;
+  readonly kind: 'fig' | 'ground';
+  readonly style?: { readonly width: number; readonly height: number };
+  /** what stands in for one that does not come */
+  readonly children: ComponentChildren;
+}
+/** A picture of the box. */
+export function Uploaded({ image, kind, style, children }: UploadedProps) {
   const [failed, setFailed] = useState('');
-  if (!image.startsWith('builtin:') && failed !== image)
-    return <img class="fig" src={image} alt="" draggable={false} style={{ width, height }} onError={() => setFailed(image)} />;
+  if (failed === image) return <>{children}</>;
+  return <img class={kind} src={image} alt="" draggable={false} style={style} onError={() => setFailed(image)} />;
+}
+
+interface FigureProps {
+  readonly image: string;
+  readonly width: number;
+  readonly height: number;
+}
+/** A picture of the box, or one that the console draws. One that does not come is drawn as a device: its place is never empty. */
+export function Figure(of: FigureProps) {
+  const { image, width, height } = of;
+  const drawn = <Drawn {...of} />;
+  if (image.startsWith('builtin:')) return drawn;
+  return (
+    <Uploaded image={image} kind="fig" style={{ width, height }}>
+      {drawn}
+    </Uploaded>
+  );
+}
+function Drawn({ image, width, height }: FigureProps) {
   const name = builtinName(image) ?? 'device';
   const path = OUTLINES[name] ?? outlineOf(name);
   return (

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Item } from '../../daemon/contract/entities';
 import { fill, words } from '../lang/index';
+import { isUnbound } from './live';
 import type { LookProps } from './look';
 import { Head } from './reading';
 import { roomFor, within } from './rows';
@@ -26,7 +27,7 @@ export function List({
       <span class="wl" style={{ gridTemplateColumns: `repeat(${numberOf(of.widget, 'columns', 1)},minmax(0,1fr))` }}>
         {shown.map(line)}
         {more > 0 && <span class="wq">{fill(w.more, { n: more })}</span>}
-        {items.length === 0 && <span class="wq">{of.live.trust === null ? w.nothing : '—'}</span>}
+        {items.length === 0 && <span class="wq">{isUnbound(of.widget) ? w.nothing : '—'}</span>}
       </span>
     </>
   );

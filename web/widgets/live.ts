@@ -108,8 +108,16 @@ function boundItems({ device_id, item_ids }: Bound, room: LiveRoom): readonly It
   return leadingItems(own, (level) => levelView(room.levels, level).weight);
 }
 
+/** Nobody said of what it tells. */
+export const isUnbound = ({ device_id, item_ids }: Pick<Bound, 'device_id' | 'item_ids'>): boolean =>
+  device_id === null && item_ids.length === 0;
+/** Kinds that show a device and nothing else: without one they know nothing, and must not look as if all were well. */
+const SHOWS_A_DEVICE = /^(Cdefault|component\d|Items)$/;
+
 /** How the things stand that a widget names and the room does not know as items. */
-function missing({ device_id, item_ids }: Bound, room: LiveRoom, found: number): readonly Trust[] {
+function missing(widget: Bound, room: LiveRoom, found: number): readonly Trust[] {
+  if (isUnbound(widget)) return SHOWS_A_DEVICE.test(widget.kind) ? ['no_value'] : [];
+  const { device_id, item_ids } = widget;
   const device = device_id === null ? undefined : room.devices.get(device_id);
   const lacks = item_ids.length > 0 ? found < item_ids.length : device_id !== null && found === 0;
   if (!room.known) return lacks ? ['no_value'] : [];
@@ -118,6 +126,10 @@ function missing({ device_id, item_ids }: Bound, room: LiveRoom, found: number):
   if (!lacks) return [];
   return [item_ids.length > 0 ? 'gone' : 'no_value'];
 }
+
+/** The first that can be drawn as a bar or a curve. */
+export const measuredIn = (items: readonly Item[]): Item | undefined =>
+  items.find(({ data_type, value }) => data_type === 1 && typeof value !== 'string');
 
 function ageOf(items: readonly Item[], now: number): number | null {
   const times = items.filter(({ quality }) => quality !== 'good').flatMap(({ value_time }) => value_time ?? []);
@@ -163,7 +175,6 @@ export function liveOf(widget: Bound, room: LiveRoom): Live {
   const read = readOf(items);
   const trust = worst([...read.map(trustOf), ...missing(widget, room, items.length)]);
   const device = widget.device_id === null ? undefined : room.devices.get(widget.device_id);
-  const measured = items.find((item) => item.data_type === 1 && typeof item.value !== 'string');
   return {
     name: device?.name ?? items[0]?.device_name ?? '',
     items,
@@ -172,7 +183,7 @@ export function liveOf(widget: Bound, room: LiveRoom): Live {
     some: read.some(({ quality }) => quality === 'good'),
     age: ageOf(read, room.now),
     category: device?.category_id ?? items[0]?.category_id ?? null,
-    past: room.past && (room.past.get(measured?.id ?? 0) ?? NOTHING),
+    past: room.past && (room.past.get(measuredIn(items)?.id ?? 0) ?? NOTHING),
     levels: room.levels,
   };
 }

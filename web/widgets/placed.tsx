@@ -42,10 +42,10 @@ export const Placed = memo(({ widget, live, motion, opacity, id, entry, current,
       data-kind={kind}
       data-mark={mark}
       data-lv={live.alarm?.level}
-      data-handled={live.alarm?.handled ?? undefined}
-      data-trust={live.trust ?? undefined}
+      data-handled={live.alarm?.handled}
+      data-trust={live.trust}
       data-ink={live.trust === null || live.some ? undefined : 'none'}
-      data-motion={motion ?? undefined}
+      data-motion={motion}
       data-sought={sought ? '' : undefined}
       data-faded={faded ? '' : undefined}
       {...spoken}

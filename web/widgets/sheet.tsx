@@ -1,8 +1,9 @@
 import type { ComponentChildren } from 'preact';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { BLANK } from '../../daemon/contract/widgets/builtin';
 import type { Doc, Uid, Widget } from '../../daemon/contract/widgets/widget';
 import { words } from '../lang/index';
+import { Uploaded } from './figure';
 import { type Live, type LiveRoom, liveOf, sameLive } from './live';
 import { motionOf } from './motion';
 import { isObject } from './objects';
@@ -64,10 +65,12 @@ function opacityAround(widget: Widget, widgets: Drawn['widgets']): number {
 
 /** The picture that the sheet lies on; a blank one is the paper alone. One that does not come is said on the sheet. */
 function Ground({ image }: { image: string }) {
-  const [failed, setFailed] = useState('');
   if (image === '' || image === BLANK) return null;
-  if (failed === image) return <span class="ground hatch">{words('widgets').picture_gone}</span>;
-  return <img class="ground" src={image} alt="" draggable={false} onError={() => setFailed(image)} />;
+  return (
+    <Uploaded image={image} kind="ground">
+      <span class="ground hatch">{words('widgets').picture_gone}</span>
+    </Uploaded>
+  );
 }
 
 /** A page of a site map: its paper, its ground, and each widget in its place. It answers no press. */
@@ -115,7 +118,7 @@ export function Sheet({
     <div class="sheet-at" style={{ width: `${width * scale}px`, height: `${height * scale}px` }}>
       <div
         class="sheet"
-        data-theme={paper ?? undefined}
+        data-theme={paper}
         data-ringed={ringed ? '' : undefined}
         style={{
           width: `${width}px`,

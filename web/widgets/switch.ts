@@ -1,4 +1,5 @@
 import type { Item } from '../../daemon/contract/entities';
+import { words } from '../lang/index';
 import type { LookProps } from './look';
 import { numberIn } from './style';
 
@@ -24,4 +25,10 @@ export function positionOf(of: LookProps): Position | null {
   if (item) return typeof item.value === 'number' ? (POSITIONS[Math.min(2, Math.max(0, item.value))] ?? null) : null;
   if (of.live.trust !== null) return null;
   return POSITIONS.find((each) => each === of.widget.style.onOff) ?? null;
+}
+
+/** How it stands, in the word that the device has for it. */
+export function standingText(of: LookProps): string {
+  const position = positionOf(of);
+  return stateItemOf(of)?.info || (position ? words('widgets').switch[position] : '—');
 }

@@ -9,7 +9,7 @@ import { room as roomFeed } from '../state/room/room';
 import { allItems } from '../state/values/all_items';
 import { watchAlso } from '../state/values/values';
 import { cut, devicesElsewhere, itemsElsewhere } from './bound';
-import { type LiveRoom, liveOf } from './live';
+import { type LiveRoom, liveOf, measuredIn } from './live';
 import { itemsIn, nodesIn } from './room';
 
 /** Points of the last hour among those of the last four. */
@@ -50,7 +50,7 @@ export function useRoom(doc: Doc, site: TreeNode, items: readonly Item[]): LiveR
 export function useCurves(doc: Doc, room: LiveRoom): void {
   const ids = [...doc.widgets.values()]
     .filter(({ kind }) => kind === 'component4')
-    .flatMap((widget) => liveOf(widget, room).items.find(({ data_type }) => data_type === 1)?.id ?? [])
+    .flatMap((widget) => measuredIn(liveOf(widget, room).items)?.id ?? [])
     .join();
   useEffect(() => watchHours(ids ? ids.split(',').map(Number) : []), [ids]);
 }

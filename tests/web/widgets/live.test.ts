@@ -78,8 +78,20 @@ test('before the box has answered nothing is said to be gone, and nothing looks 
   assert.not.ok(live.some);
 });
 
-test('a widget without a device has nothing to believe', () => {
-  assert.is(liveOf(bareWidget('VText', 'b'), roomWith([item()])).trust, null);
+const SHOW_A_DEVICE = ['Cdefault', 'component2', 'component3', 'component4', 'component5', 'Items'] as const;
+
+test('what shows a device and has none is not known, before the box has answered and after', () => {
+  for (const kind of SHOW_A_DEVICE)
+    for (const known of [false, true]) {
+      const live = liveOf(bareWidget(kind, 'b'), roomWith([item()], { known }));
+      assert.is(live.trust, 'no_value', kind);
+      assert.not.ok(live.some, kind);
+    }
+});
+
+test('what shows no device has nothing to believe without one', () => {
+  for (const kind of ['VText', 'VButton', 'Picture', 'SiteButton', 'LineBroken', 'Line_x', 'Duanluqi', 'ElectricSafe', 'Dot'])
+    assert.is(liveOf(bareWidget(kind, 'b'), roomWith([item()])).trust, null, kind);
 });
 
 test('chosen items are told in their order, of a whole device those first that say what alarms', () => {

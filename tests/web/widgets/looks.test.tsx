@@ -113,6 +113,20 @@ test('a value that is not of now is grey wherever it stands, and one beside it i
   }
 });
 
+test('a widget that a copy left without its device is grey, hatched and marked, and never in full ink', async () => {
+  for (const kind of ['Cdefault', 'component2', 'component3', 'component4', 'component5', 'Items'] as const) {
+    const widget = widgetOf(kind, { device_id: null, normal_img: '/upload/pub/normal_icon/a' });
+    end = await draw(pageOf([widget]), roomWith([voltage()]));
+    const drawn = element(widget.uid);
+    assert.is(drawn.dataset.ink, 'none', kind);
+    assert.match(drawn.querySelector('.wm')?.textContent ?? '', w.trust.no_value);
+    assert.match(drawn.getAttribute('aria-label') ?? '', w.trust.no_value);
+    const lists = ['component3', 'component5', 'Items'].includes(kind);
+    assert.is(drawn.textContent?.includes(w.nothing), lists, `${kind} says that nothing is bound`);
+    await end();
+  }
+});
+
 test('a bar is drawn of a good value alone', async () => {
   const widget = widgetOf('component2', { propValue: { showName: true, least: 200, most: 240 } });
   end = await draw(pageOf([widget]), roomWith([voltage({ value: 210 })]));
