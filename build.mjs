@@ -96,7 +96,10 @@ const url = (output) => `/assets/${path.basename(output)}`;
 
 function keepMeta(name, metafile) {
   fs.mkdirSync(META, { recursive: true });
-  fs.writeFileSync(path.join(META, `${name}.json`), JSON.stringify(metafile));
+  const file = path.join(META, `${name}.json`);
+  // another file, not other words in the same: a copy of the folder that shares its files keeps what it had
+  fs.rmSync(file, { force: true });
+  fs.writeFileSync(file, JSON.stringify(metafile));
 }
 
 /** What esbuild says of a build, with the names that some of its files have in the end. */
