@@ -113,6 +113,35 @@ test('what is filled into a sentence is the same in every language', () => {
   }
 });
 
+/** Spans that are no longer than a unit or two: a minute's countdown, the paces of a page, the limit of a scan. */
+const SHORT: ReadonlySet<string> = new Set([
+  'attend: idle.text',
+  'actions: try',
+  'machine: pace',
+  'machine: past',
+  'ports: scan.estimate_over',
+  'ports: scan.shares',
+  'the daemon: scan_over',
+  'the daemon: scan_shares',
+]);
+
+test('spans are filled into sentences as people say them, not as a number of seconds or minutes', () => {
+  const daemon = leavesOf(WORDS[MASTER]).map(({ key, text }) => ({ name: 'the daemon', key, text }));
+  const page = areas.flatMap(({ name, texts }) => texts[MASTER].map(({ key, text }) => ({ name, key, text })));
+  const counted = [...daemon, ...page]
+    .filter(({ text }) => /\} ?(秒|分钟)/.test(String(text)))
+    .map(({ name, key }) => `${name}: ${key}`);
+  assert.equal(
+    counted.filter((one) => !SHORT.has(one)),
+    [],
+  );
+  assert.equal(
+    [...SHORT].filter((one) => !counted.includes(one)),
+    [],
+    'are said so no longer',
+  );
+});
+
 test('no text is empty or has blanks around it', () => {
   for (const { name, texts } of areas) {
     for (const language of LANGUAGES) {

@@ -1,14 +1,15 @@
 import type { Jitter } from '../../../daemon/contract/entities';
 import { borders, jitterFaults, jitter as jitterRule, MOST_CHANGES } from '../../../daemon/contract/rules/jitter';
 import { faultsOf } from '../../../daemon/contract/shape';
+import { spanText } from '../../../daemon/contract/span';
 import { fill, words } from '../../lang/index';
 import { call } from '../../wire/call';
 import { borderParts } from '../items/jitter';
 import type { FormSpec, Values } from '../kit/spec';
 import { Checks } from './checks';
 
-/** Intervals at which items are checked that explain the window, seconds. */
-const INTERVALS = [5, 60] as const;
+/** Intervals at which items are checked that explain the window, seconds: both windows are whole minutes. */
+const INTERVALS = [15, 60] as const;
 
 /** The rule as it is typed; null while a part of it is wrong. */
 function ruleIn(values: Values): Jitter | null {
@@ -24,7 +25,8 @@ function Explained({ values }: { values: Values }) {
   const { start, stop } = borders(rule);
   // the fewest changes that begin it, the most that end it
   const [begins, ends] = [Math.floor(start) + 1, Math.ceil(stop) - 1];
-  const windows = INTERVALS.map((seconds) => fill(w.jitter_window, { n: seconds, span: seconds * MOST_CHANGES }));
+  const time = (seconds: number): string => spanText(seconds, words('shell').age);
+  const windows = INTERVALS.map((each) => fill(w.jitter_window, { time: time(each), span: time(each * MOST_CHANGES) }));
   return (
     <>
       <Checks

@@ -1,4 +1,5 @@
 import type { ContactGroup } from '../../../daemon/contract/entities';
+import { spanText } from '../../../daemon/contract/span';
 import { fill, words } from '../../lang/index';
 import { useStore } from '../../state/feeds/use';
 import { allContacts } from '../../state/room/contacts';
@@ -34,7 +35,7 @@ function Escalation({ group }: { group: ContactGroup }) {
   const groups = useStore(contactGroups.$).data;
   const { escalate_minutes: n, escalate_group_id: id } = group;
   if (id === null) return <span class="mut">{w.escalate_none}</span>;
-  return <>{fill(w.escalates, { n, group: nameOf(id, groups) })}</>;
+  return <>{fill(w.escalates, { time: spanText(60 * n, words('shell').age), group: nameOf(id, groups) })}</>;
 }
 
 /** Groups that sites and items name to say who is told. */

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { AlarmStage, Device, Item } from '../../../daemon/contract/entities';
+import { spanText } from '../../../daemon/contract/span';
 import { fill, words } from '../../lang/index';
 import { $levels, levelView } from '../../state/alarms/settings';
 import { boxNow, boxZone } from '../../state/box/clock';
@@ -75,7 +76,7 @@ function Stage({ stage }: { stage: AlarmStage }) {
   return (
     <section>
       <h3>
-        {n === 0 ? w.who_now : fill(w.who_stage, { n })} · {group_name || w.who_no_group}
+        {n === 0 ? w.who_now : fill(w.who_stage, { time: spanText(60 * n, words('shell').age) })} · {group_name || w.who_no_group}
       </h3>
       {delays.map(({ name, reason }) => (
         <Note key={name} level="warn">

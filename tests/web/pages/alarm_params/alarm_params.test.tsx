@@ -104,7 +104,7 @@ test('jitter must end lower than it begins; what begins and ends it is told with
   const said = (): string => form(w.jitter).textContent!.replaceAll('\u00a0', ' ');
   assert.match(said(), '20 次变化中达到 11 次');
   assert.match(said(), '降到 3 次以内');
-  assert.match(said(), '每 5 秒检测一次时，判断范围为 100 秒；每 60 秒检测一次时，判断范围为 1200 秒');
+  assert.match(said(), '每 15 秒检测一次时，判断范围为 5 分钟；每 1 分钟检测一次时，判断范围为 20 分钟');
   await enter(jitter.normal_proportion, '50');
   await save(w.jitter);
   assert.match(faultAt(jitter.normal_proportion), '必须小于');

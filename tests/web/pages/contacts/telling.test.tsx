@@ -61,7 +61,7 @@ test('who would be called is told step by step, with who is left out and why', a
           to: [{ name: '李敏', ways: ['push'] }],
           gaps: [{ name: '工作时间', way: '', why: 'item_hours', reason: '时间段开始后才通知' }],
         },
-        { after_minutes: 15, group_name: '主管', to: [], gaps: [] },
+        { after_minutes: 90, group_name: '主管', to: [], gaps: [] },
       ]),
   });
   await openPage(ContactGroupsPage, box, { at: '/setting_contact_groups', feeds });
@@ -83,10 +83,10 @@ test('who would be called is told step by step, with who is left out and why', a
   );
   assert.equal(texts('dialog li'), ['王强 · 电话: 不在其时间段内'], 'a delay is nobody who is left out');
   for (const part of [
-    '27 分钟后仍未确认 · 白班',
+    '27\u00a0分钟后仍未确认 · 白班',
     '立即 · 夜班',
     '王强 · 电话: 不在其时间段内',
-    '15 分钟后仍未确认 · 主管',
+    '1\u00a0小时 30\u00a0分钟后仍未确认 · 主管',
     w.who_nobody,
   ])
     assert.match(dialog().textContent!, part);

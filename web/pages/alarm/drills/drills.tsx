@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Drill } from '../../../../daemon/contract/entities';
+import { spanText } from '../../../../daemon/contract/span';
 import type { Levels } from '../../../item/sign';
 import { fill, words } from '../../../lang/index';
 import { here, hrefOf } from '../../../route/hash';
@@ -50,7 +51,7 @@ function Running({ drill }: { drill: Drill }) {
         side={
           <span class="cl">
             <span role="timer" class="mut">
-              {fill(w.left, { n: data?.left ?? drill.left ?? 0 })}
+              {fill(w.left, { time: spanText(data?.left ?? drill.left ?? 0, words('shell').age) })}
             </span>
             {may && (
               <button type="button" class="btn" data-k="risk" onClick={end}>

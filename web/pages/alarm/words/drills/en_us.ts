@@ -21,7 +21,7 @@ export default {
     stopped: 'Ended manually',
     time: 'Ran its full time',
   },
-  left: '{n} s left',
+  left: '{time} left',
   level: 'Level',
   no_alarm: 'No alarm was triggered',
   no_items: 'No items can be drilled',

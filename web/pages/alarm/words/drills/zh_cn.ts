@@ -20,7 +20,7 @@ const words = {
     stopped: '人工结束',
     time: '到时结束',
   },
-  left: '剩余 {n} 秒',
+  left: '剩余 {time}',
   level: '等级',
   no_alarm: '没有触发告警',
   no_items: '没有可演练的监控项',

@@ -21,7 +21,7 @@ export default {
     stopped: '人工結束',
     time: '到時結束',
   },
-  left: '剩餘 {n} 秒',
+  left: '剩餘 {time}',
   level: '等級',
   no_alarm: '沒有觸發告警',
   no_items: '沒有可演練的監控項',

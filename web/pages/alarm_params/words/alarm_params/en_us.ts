@@ -12,7 +12,7 @@ export default {
   jitter_help: 'Applies to items without jitter settings of their own. Only changes of state count, not changes of the value.',
   jitter_never: 'Never starts: there are 20 changes at most',
   jitter_unknown: 'Shown once the settings are valid',
-  jitter_window: '{span} s window with a check every {n} s',
+  jitter_window: '{span} window with a check every {time}',
   join: '{a}; {b}',
   link_wait: 'Communication-loss delay',
   link_wait_help: 'Communication may be lost because of a line or an upstream device, so notification waits this long',

@@ -10,7 +10,7 @@ const words = {
   jitter_help: '未单独设置的监控项按此判断。只在状态变化时计数，数值变化不计。',
   jitter_never: '永远不会开始：变化最多 20 次',
   jitter_unknown: '填写正确后显示',
-  jitter_window: '每 {n} 秒检测一次时，判断范围为 {span} 秒',
+  jitter_window: '每 {time}检测一次时，判断范围为 {span}',
   join: '{a}；{b}',
   link_wait: '通信中断等待',
   link_wait_help: '中断可能由线路或上级设备引起，等待后再通知',

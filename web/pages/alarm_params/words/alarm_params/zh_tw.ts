@@ -12,7 +12,7 @@ export default {
   jitter_help: '未單獨設定的監控項按此判斷。只計狀態變化，不計數值變化。',
   jitter_never: '永遠不會開始：變化最多 20 次',
   jitter_unknown: '填寫正確後顯示',
-  jitter_window: '每 {n} 秒檢測一次時，判斷範圍為 {span} 秒',
+  jitter_window: '每 {time}檢測一次時，判斷範圍為 {span}',
   join: '{a}；{b}',
   link_wait: '通訊中斷等候',
   link_wait_help: '中斷可能由線路或上級設備引起，等候後再通知',

@@ -16,7 +16,7 @@ export default {
   escalate_minutes: 'Delay',
   escalate_none: 'None',
   escalate_to: 'Escalate to',
-  escalates: 'after {n} min → {group}',
+  escalates: 'after {time} → {group}',
   escalation: 'Escalation',
   escalation_help:
     'An alarm that nobody confirms within this time is escalated to another group, up to three times; confirming it stops the escalation.',
@@ -63,7 +63,7 @@ export default {
   who_nobody: 'Nobody would be notified',
   who_no_group: 'No contact group is set',
   who_now: 'Immediately',
-  who_stage: 'Still unconfirmed after {n} min',
+  who_stage: 'Still unconfirmed after {time}',
   who_time: 'Alarm start',
   title: 'Contacts',
   used: 'Used by',
