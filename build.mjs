@@ -137,8 +137,11 @@ const SEEN_FIRST = ['web/main.tsx', 'web/chunks/overview.ts', 'web/ui/chart/inde
 
 /** What comes with every page, or with those of lists and forms, beside their own files. */
 const DRAWN_WITH = [
-  ...['web/pages/kit/list/listing.tsx', 'web/pages/kit/form/form.ts'],
-  ...['web/areas.ts', 'web/app/attend.tsx', 'web/chunks/parts.ts'],
+  'web/pages/kit/list/listing.tsx',
+  'web/pages/kit/form/form.ts',
+  'web/areas.ts',
+  'web/app/attend.tsx',
+  'web/chunks/parts.ts',
 ];
 /** Pages that watch values, whose parts no page of settings has a use for. */
 const WATCHING = /^web\/pages\/(alarm|data|groupmap_edit|history|items|log|scenes|station|walls)\//;
@@ -294,8 +297,12 @@ async function readWords() {
     .sort();
   const lines = sources.map((file, i) => `export { default as w${i} } from './web/${file}';`);
   const { outputFiles } = await build({
-    ...{ stdin: { contents: lines.join(''), resolveDir: ROOT, loader: 'ts' }, bundle: true, format: 'esm', write: false },
-    ...{ charset: 'utf8', logLevel: 'error' },
+    stdin: { contents: lines.join(''), resolveDir: ROOT, loader: 'ts' },
+    bundle: true,
+    format: 'esm',
+    write: false,
+    charset: 'utf8',
+    logLevel: 'error',
   });
   const read = await import(`data:text/javascript;base64,${Buffer.from(outputFiles[0].contents).toString('base64')}`);
   const words = {};

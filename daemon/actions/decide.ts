@@ -71,7 +71,12 @@ export const askedBy = (calls: readonly Call[]): Signalled['asked'] =>
 
 /** What is asked for when alarms cannot be recorded: no alarm comes before it. */
 export const UNRECORDED: Call = {
-  ...{ id: 0, weight: Number.POSITIVE_INFINITY, params: USUAL_SOUND_LIGHT, confirmed: false, silenced: false, since: 0 },
+  id: 0,
+  weight: Number.POSITIVE_INFINITY,
+  params: USUAL_SOUND_LIGHT,
+  confirmed: false,
+  silenced: false,
+  since: 0,
 };
 
 /** Whether an alarm is heard unless somebody silences it. */

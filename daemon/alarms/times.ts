@@ -29,7 +29,9 @@ export function timesOf(rows: readonly Took[]): AlarmTimes[] {
     });
   }
   return [...levels.values()].map(({ alarm_level_id, confirmed, confirm_s, ended, end_s }) => ({
-    ...{ alarm_level_id, confirmed, ended },
+    alarm_level_id,
+    confirmed,
+    ended,
     to_confirm: meanOf(confirm_s, confirmed),
     to_end: meanOf(end_s, ended),
   }));

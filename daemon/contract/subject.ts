@@ -26,8 +26,23 @@ export const listed = (row: string, name: NamedBy): Subject => ({ row, ask: () =
 export const ITEM_NAME = ['device_group_name', 'device_name', 'item_name'];
 /** What an item says by itself. */
 const ITEM_MOVES = [
-  ...['value', 'info', 'raw', 'quality', 'reason', 'value_time', 'last_check', 'status_id', 'status_label', 'color'],
-  ...['alarm', 'jitter', 'drill', 'is_confirm', 'is_disable', 'disable_user', 'disable_until'],
+  'value',
+  'info',
+  'raw',
+  'quality',
+  'reason',
+  'value_time',
+  'last_check',
+  'status_id',
+  'status_label',
+  'color',
+  'alarm',
+  'jitter',
+  'drill',
+  'is_confirm',
+  'is_disable',
+  'disable_user',
+  'disable_until',
 ];
 /** An item that a field of the call names. */
 export const itemIn = (field: string): Subject => ({

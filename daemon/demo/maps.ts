@@ -27,7 +27,12 @@ const text = (
   style: Piece['style'] = {},
   size: readonly [number, number] = [320, 36],
 ): Piece => ({
-  ...{ kind: 'VText', at, size, value, style, isLock: true },
+  kind: 'VText',
+  at,
+  size,
+  value,
+  style,
+  isLock: true,
 });
 /** Four racks side by side as one. */
 const racks = (at: readonly [number, number], name: string): Piece => ({
@@ -47,7 +52,11 @@ const racks = (at: readonly [number, number], name: string): Piece => ({
   ],
 });
 const alarms = (at: readonly [number, number], said: Said): Piece => ({
-  ...{ kind: 'VButton', at, value: said.drawn('alarms'), icon: 'builtin:alarm', events: { link_route: '/alarm' } },
+  kind: 'VButton',
+  at,
+  value: said.drawn('alarms'),
+  icon: 'builtin:alarm',
+  events: { link_route: '/alarm' },
 });
 const card = (
   kind: Piece['kind'],
@@ -57,7 +66,12 @@ const card = (
   said: Said,
   more: Partial<Piece> = {},
 ): Piece => ({
-  ...{ kind, at, device, cells, label: said.device(device), moves: { value: 'pulse' } },
+  kind,
+  at,
+  device,
+  cells,
+  label: said.device(device),
+  moves: { value: 'pulse' },
   ...more,
 });
 

@@ -149,18 +149,26 @@ function createPastNotices({ db, sites, notify }: MonthParts, language: Language
       for (const { whom, contact_id, name, target } of to) {
         sent += 1;
         const row = store.add({
-          ...{ about: 'alarm', key: String(seq), alarm_id: occurrence.id, kind, step: kind === 'escalate' ? 1 : 0, way: 'sms' },
-          ...{ whom, contact_id, name, target, language },
+          about: 'alarm',
+          key: String(seq),
+          alarm_id: occurrence.id,
+          kind,
+          step: kind === 'escalate' ? 1 : 0,
+          way: 'sms',
+          whom,
+          contact_id,
+          name,
+          target,
+          language,
           ...said,
-          ...{ device_group_id: occurrence.device_group_id, alarm_level_id: occurrence.alarm_level_id },
-          ...{
-            urgent: urgent.has(occurrence.alarm_level_id),
-            create_time: at,
-            next_time: at,
-            carried_by: null,
-            sites: null,
-            plain: null,
-          },
+          device_group_id: occurrence.device_group_id,
+          alarm_level_id: occurrence.alarm_level_id,
+          urgent: urgent.has(occurrence.alarm_level_id),
+          create_time: at,
+          next_time: at,
+          carried_by: null,
+          sites: null,
+          plain: null,
         });
         if (row !== null) settle(row, target, at);
       }
@@ -226,14 +234,23 @@ export function fillMonth(parts: MonthParts): void {
     if (typeof deviation === 'string') throw new Error(`${of.value} is no alarm of ${of.cell} of ${of.device}`);
     const { id: item_id, device_id, device_group_id, names: item_names, unit, decimals, alarm_level_id } = item;
     return writes.begin({
-      ...{ item_id, device_id, device_group_id, item_names, unit, decimals, alarm_level_id },
+      item_id,
+      device_id,
+      device_group_id,
+      item_names,
+      unit,
+      decimals,
+      alarm_level_id,
       level_names: room.levels.get(alarm_level_id)?.names ?? NO_WORDS,
       device_group_name: room.sites.get(device_group_id)?.name ?? '',
       device_name: room.devices.get(item.device_id)?.name ?? '',
       status_id: deviation.status_id,
       limit: deviation.limit,
       info: infoOf(item, deviation, { value: of.value }),
-      ...{ value: of.value, start_time: at, suppressed: [], drill: false },
+      value: of.value,
+      start_time: at,
+      suppressed: [],
+      drill: false,
     });
   }
   const NOBODY = { user_name: null, remarks: '' };

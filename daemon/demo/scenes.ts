@@ -35,7 +35,16 @@ function objectOf({ catalogue, devices, rooms }: Known, said: Said, placed: Plac
   const device_id = devices[device ?? ''] ?? null;
   const items = catalogue.devices.get(device_id ?? 0)?.items ?? [];
   return {
-    ...{ id, kind, x, y, w, d, h, floor, angle: 0, device_id },
+    id,
+    kind,
+    x,
+    y,
+    w,
+    d,
+    h,
+    floor,
+    angle: 0,
+    device_id,
     name: placed.name ?? (device ? said.device(device) : room ? said.room(room) : ''),
     item_ids: items.filter((item) => cells.includes(item.cell)).map((item) => item.id),
     device_group_id: room === undefined ? null : (rooms[room] ?? null),
@@ -115,7 +124,11 @@ export function demoScenes(known: Known, said: Said): readonly (readonly [SceneN
     return [
       name,
       {
-        ...{ mode, source: 'own', sites: Object.values(known.rooms), objects: drawn, camera: null },
+        mode,
+        source: 'own',
+        sites: Object.values(known.rooms),
+        objects: drawn,
+        camera: null,
         links: links.map(([from = '', to = '', device = '', cell = '']) => ({ from, to, item_id: itemOf(device, cell) })),
       },
     ];

@@ -150,7 +150,15 @@ export function createDrills({ db, bus, clock, catalogue, items, alarms, notices
       judge(drillFaults({ item, device, state, actual, value, seconds: length, busy }));
       const { device_id, device_group_id, alarm_level_id, unit, decimals } = item;
       const drill = store.add({
-        ...{ item_id, device_id, device_group_id, alarm_level_id, value, unit, decimals, seconds: length, user_name },
+        item_id,
+        device_id,
+        device_group_id,
+        alarm_level_id,
+        value,
+        unit,
+        decimals,
+        seconds: length,
+        user_name,
         device_group_name: sites.get(device_group_id)?.name ?? '',
         device_name: device?.name ?? '',
         item_names: item.names,

@@ -17,7 +17,11 @@ export const drills = part({
   name: 'drills',
   make: ({ db, bus, clock, fault, sites, items, alarms, notify }: Needs) =>
     createDrills({
-      ...{ db, bus, clock, items, alarms },
+      db,
+      bus,
+      clock,
+      items,
+      alarms,
       catalogue: sites.catalogue,
       notices: notify.notices,
       failed: fault('drills'),

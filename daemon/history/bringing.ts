@@ -34,7 +34,9 @@ export function dayWithSamples(item_id: number, day: number, read: Samples, { in
   const own = read.slice(read.before(day * DAY), read.before((day + 1) * DAY));
   const hours = hoursOf(read, day, phase);
   return {
-    ...{ item_id, day, samples: own.n },
+    item_id,
+    day,
+    samples: own.n,
     chunk: own.n > 0 ? encodeChunk(own, day * DAY, interval) : NOTHING,
     hours: hours.length > 0 ? encodeHours(hours, day, phase) : NOTHING,
   };

@@ -36,8 +36,15 @@ function valueAfter(item: ItemConfig, reading: ReadingOf, before: Value | undefi
 
 /** What somebody practises with, as if it had been read just now. */
 const made = ({ id: item_id, device_id, device_group_id }: ItemConfig, value: LiveValue, clock: Clock): Value => ({
-  ...{ item_id, device_id, device_group_id, value, drill: true, quality: 'good' },
-  ...{ value_time: seconds(clock), last_check: seconds(clock), mono: clock.mono() },
+  item_id,
+  device_id,
+  device_group_id,
+  value,
+  drill: true,
+  quality: 'good',
+  value_time: seconds(clock),
+  last_check: seconds(clock),
+  mono: clock.mono(),
 });
 
 const staleAfter = (device: DeviceConfig): number => Math.max(STALE_POLLS * device.poll_interval * 1000, STALE_LEAST_MS);

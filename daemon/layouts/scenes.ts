@@ -22,11 +22,17 @@ const blank = (name: SceneName): Scene => ({
 });
 
 const whole = ({ mode, source, sites, objects = [], links = [], camera = null }: SceneInput): Omit<Scene, 'version'> => ({
-  ...{ mode, source, sites, camera },
+  mode,
+  source,
+  sites,
+  camera,
   objects: objects.map((object) => ({
     ...object,
-    ...{ angle: object.angle ?? 0, floor: object.floor ?? 0, item_ids: object.item_ids ?? [] },
-    ...{ device_id: object.device_id ?? null, device_group_id: object.device_group_id ?? null },
+    angle: object.angle ?? 0,
+    floor: object.floor ?? 0,
+    item_ids: object.item_ids ?? [],
+    device_id: object.device_id ?? null,
+    device_group_id: object.device_group_id ?? null,
   })),
   links: links.map(({ from, to, item_id = null }) => ({ from, to, item_id })),
 });

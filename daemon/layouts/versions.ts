@@ -39,7 +39,12 @@ export function createVersions({ db, clock, pages }: { readonly db: Db; readonly
       if (last) store.remove(layout_id, last.n);
       const content = present(layout_id);
       store.add({
-        ...{ layout_id, n, time: last?.time ?? now, user_id, user_name, single },
+        layout_id,
+        n,
+        time: last?.time ?? now,
+        user_id,
+        user_name,
+        single,
         widgets: content.widgets.length,
         pictures: picturesOf(content),
         content: packed(content),

@@ -83,7 +83,11 @@ export function createBooking({ store, templates, smsPerHour }: BookingParts) {
       const draft: NoticeDraft = {
         about: 'alarm',
         key: String(seq),
-        ...{ kind, step, urgent, ...recipient, alarm_id: subject.alarm_id },
+        kind,
+        step,
+        urgent,
+        ...recipient,
+        alarm_id: subject.alarm_id,
         ...say(subject),
         facts: factsOf(subject, kind, language),
         device_group_id: subject.device_group_id,

@@ -149,11 +149,18 @@ export function createNotify(parts: NotifyParts) {
   const texts = withinSecond(clock, () => createTextsOf(book), directory);
   const booking = createBooking({ store, templates: () => texts(), smsPerHour: () => commons().sms_per_hour });
   const orders = createOrders({
-    ...{ store, booking, catalogue: sites.catalogue, circumstances, params: commons },
+    store,
+    booking,
+    catalogue: sites.catalogue,
+    circumstances,
+    params: commons,
     setUp: (way) => parts.settings.changed(SETTINGS_OF[way]),
   });
   const troubles = createTroubles({
-    ...{ store, ways, anybody, own: isOwn },
+    store,
+    ways,
+    anybody,
+    own: isOwn,
     calls(alarm) {
       const open = openOf(alarm);
       // that a drill reaches nobody is said by its report
@@ -181,7 +188,13 @@ export function createNotify(parts: NotifyParts) {
     return { hours: { week, night }, woken: wakes(sites.catalogue(), alarm_level_id), names };
   };
   const ledger = createLedger({
-    ...{ store, orders, alarms, catalogue: sites.catalogue, now, circumstances, isTime: isHour },
+    store,
+    orders,
+    alarms,
+    catalogue: sites.catalogue,
+    now,
+    circumstances,
+    isTime: isHour,
     whyUnheard(subject) {
       const calls = !subject.drill && !isOwn(subject.item_id) && anybody() && isTold(directory(), subject.alarm_level_id);
       if (!calls) return null;
@@ -190,10 +203,19 @@ export function createNotify(parts: NotifyParts) {
     },
   });
   const trial = createTrial({
-    ...{ store, ways, clock, now, contact: (id) => directory().contacts.get(id), language: parts.language, wake },
+    store,
+    ways,
+    clock,
+    now,
+    contact: (id) => directory().contacts.get(id),
+    language: parts.language,
+    wake,
   });
   const sender = createSender(parts.boxNumber, {
-    ...{ store, ways, now, failed },
+    store,
+    ways,
+    now,
+    failed,
     target(whom, way) {
       const id = /^contact\/(\d+)$/.exec(whom)?.[1];
       if (id === undefined || way === 'push') return undefined;
@@ -209,10 +231,19 @@ export function createNotify(parts: NotifyParts) {
     },
   });
   const log = createLog({
-    ...{ store, lists, now, credible: parts.credible, recordDays: () => sites.alarmCommons().record_days, wake, untold },
+    store,
+    lists,
+    now,
+    credible: parts.credible,
+    recordDays: () => sites.alarmCommons().record_days,
+    wake,
+    untold,
   });
   const lastWord = createLastWord({
-    ...{ clock, ways, sound: parts.sound, failed },
+    clock,
+    ways,
+    sound: parts.sound,
+    failed,
     everybody: () => everybodyOf(circumstances()),
   });
 
@@ -232,7 +263,9 @@ export function createNotify(parts: NotifyParts) {
     return false;
   }
   const turns = createTurns({
-    ...{ clock, work, failed },
+    clock,
+    work,
+    failed,
     shift(by) {
       ledger.shift(by);
       sender.moved();

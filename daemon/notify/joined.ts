@@ -4,7 +4,8 @@ import type { Joined } from './texts';
 
 /** What of a notice is told when it goes together with others. */
 const joinedOf = ({ kind, facts, subject }: Notice): Joined => ({
-  ...{ over: kind === 'recover', closed: typeof facts.end_reason === 'string' && facts.end_reason !== 'recovered' },
+  over: kind === 'recover',
+  closed: typeof facts.end_reason === 'string' && facts.end_reason !== 'recovered',
   jitter: kind === 'jitter',
   drill: facts.drill === 1,
   site: String(facts.site ?? ''),

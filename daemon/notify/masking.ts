@@ -26,7 +26,8 @@ function withoutReceivers(said: string, target: string): string {
  * @param target where it went, '' where that is nobody's address
  */
 export const maskedSentence = ({ key, data, ...rest }: Sentence, target: string): Sentence => ({
-  ...{ key, ...rest },
+  key,
+  ...rest,
   ...(data && {
     data: Object.fromEntries(
       Object.entries(data).map(([name, value]) => [name, typeof value === 'string' ? withoutReceivers(value, target) : value]),

@@ -94,7 +94,11 @@ export function createSender(box: number, { store, ways, now, over, target, weig
   /** One that tells nothing any more goes for the reason for which the last of what it told did. */
   const unsaid = ({ id }: Notice, time: number): void =>
     store.settle({
-      ...{ id, status: 'dropped', next_time: time, end_time: time, reference: '' },
+      id,
+      status: 'dropped',
+      next_time: time,
+      end_time: time,
+      reference: '',
       error: store.carried(id).at(-1)?.error ?? null,
     });
   const heard = (alarm_id: number, of: Pick<Notice, 'whom' | 'way'>): boolean =>
@@ -119,7 +123,7 @@ export function createSender(box: number, { store, ways, now, over, target, weig
   /** Whether it waits, without a try, for a receiver that is switched off for a while. */
   function waits({ holds }: Way, { id, target: to }: Notice, time: number): boolean {
     const error = holds?.(to) ?? null;
-    if (error) store.settle({ ...{ id, status: 'queued', next_time: time + LOOK_S, end_time: null, reference: '' }, error });
+    if (error) store.settle({ id, status: 'queued', next_time: time + LOOK_S, end_time: null, reference: '', error });
     return error !== null;
   }
   /**

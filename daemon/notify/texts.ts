@@ -119,22 +119,23 @@ export function factsOf(subject: Subject, kind: string, language: Language): Not
   const { site, device, item, level, info } = variablesOf(subject, 'push', language);
   const { alarm_id, item_id, device_id, device_group_id, value, unit, start_time, end_time, end_reason, duration } = subject;
   return {
-    ...{
-      kind: isClosed(subject) ? 'closed' : kind,
-      alarm_id,
-      site,
-      device,
-      item,
-      level,
-      info,
-      value,
-      unit,
-      start_time,
-      end_time,
-      end_reason,
-      duration,
-    },
-    ...{ item_id, device_id, device_group_id, drill: Number(subject.drill) },
+    kind: isClosed(subject) ? 'closed' : kind,
+    alarm_id,
+    site,
+    device,
+    item,
+    level,
+    info,
+    value,
+    unit,
+    start_time,
+    end_time,
+    end_reason,
+    duration,
+    item_id,
+    device_id,
+    device_group_id,
+    drill: Number(subject.drill),
   };
 }
 

@@ -36,11 +36,27 @@ export function createTrial({ store, ways, clock, now, contact, language, wake }
     const said = of.language || language();
     return store.together(() =>
       store.add({
-        ...{ about: 'box', key: String(clock.wall()), alarm_id: null, kind: 'test', step: 0, way },
-        ...{ whom: `contact/${of.id}`, contact_id: of.id, name: of.name, target, language: said },
+        about: 'box',
+        key: String(clock.wall()),
+        alarm_id: null,
+        kind: 'test',
+        step: 0,
+        way,
+        whom: `contact/${of.id}`,
+        contact_id: of.id,
+        name: of.name,
+        target,
+        language: said,
         ...boxTexts('notice_test', time, said),
-        ...{ facts: { kind: 'test' }, device_group_id: BOX_SITE, alarm_level_id: null, urgent: false },
-        ...{ create_time: time, next_time: time, carried_by: null, sites: null, plain: null },
+        facts: { kind: 'test' },
+        device_group_id: BOX_SITE,
+        alarm_level_id: null,
+        urgent: false,
+        create_time: time,
+        next_time: time,
+        carried_by: null,
+        sites: null,
+        plain: null,
       }),
     );
   }

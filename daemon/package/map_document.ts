@@ -112,7 +112,8 @@ export function drawnOf(
   const { background } = page;
   return {
     background: background && {
-      ...{ background: background.background, brack_group_img: background.brack_group_img },
+      background: background.background,
+      brack_group_img: background.brack_group_img,
       extend: objectOf(background.extend) ?? background.extend,
     },
     widgets: page.widgets.map((widget) => widgetIn(widget, by)),
@@ -142,9 +143,17 @@ function widgetOut(given: JsonObject, by: Binding): WidgetRow {
     [OWN_SITE]: site === null ? '' : stationOfSite(by.nameOfSite(site), site),
   };
   return {
-    ...{ component: text('component'), device_id, selfId: text('selfId'), link: leads[textOf(link)] ?? textOf(link) },
-    ...{ normal_img: text('normal_img'), abnormal_img: text('abnormal_img') },
-    ...{ width: text('width'), height: text('height'), top: text('top'), left: text('left'), video_id: null },
+    component: text('component'),
+    device_id,
+    selfId: text('selfId'),
+    link: leads[textOf(link)] ?? textOf(link),
+    normal_img: text('normal_img'),
+    abnormal_img: text('abnormal_img'),
+    width: text('width'),
+    height: text('height'),
+    top: text('top'),
+    left: text('left'),
+    video_id: null,
     item_ids: listOf(items)
       .map(by.itemIn)
       .filter((id) => id !== null),

@@ -4,8 +4,20 @@ import type { Db } from './open';
 
 /** What happened and who is logged in, with what hangs on it: no room is made of it, and it may be long. */
 const LEFT = [
-  ...['action_run', 'alarm', 'alarm_event', 'alarm_signal', 'alarm_suppression', 'due_moment', 'job', 'login_failure'],
-  ...['session', 'api_token', 'remember_token', 'notice', 'notice_telling', 'notice_reached'],
+  'action_run',
+  'alarm',
+  'alarm_event',
+  'alarm_signal',
+  'alarm_suppression',
+  'due_moment',
+  'job',
+  'login_failure',
+  'session',
+  'api_token',
+  'remember_token',
+  'notice',
+  'notice_telling',
+  'notice_reached',
 ];
 /** Only its owner may read what is changed. */
 const MODE = 0o600;

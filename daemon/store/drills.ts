@@ -65,8 +65,20 @@ type DrillRow = Omit<Drill, 'item_names' | 'words' | 'steps' | 'notices'> & {
 export const KEPT = 24;
 
 const FIRST = [
-  ...(['item_id', 'device_id', 'device_group_id', 'device_group_name', 'device_name', 'item_names', 'alarm_level_id'] as const),
-  ...(['value', 'unit', 'decimals', 'words', 'seconds', 'user_name', 'start_time'] as const),
+  'item_id',
+  'device_id',
+  'device_group_id',
+  'device_group_name',
+  'device_name',
+  'item_names',
+  'alarm_level_id',
+  'value',
+  'unit',
+  'decimals',
+  'words',
+  'seconds',
+  'user_name',
+  'start_time',
 ] as const satisfies readonly (keyof NewDrill)[];
 const COLUMNS = [
   'id',

@@ -5,8 +5,17 @@ import type { Db } from './open';
 type EventRow = Omit<StoredEvent, 'data'> & { readonly data: string };
 
 const COLUMNS = [
-  ...['id', 'device_id', 'device_group_id', 'kind', 'sequence', 'time', 'time_of'],
-  ...['device_time', 'received', 'count', 'data'],
+  'id',
+  'device_id',
+  'device_group_id',
+  'kind',
+  'sequence',
+  'time',
+  'time_of',
+  'device_time',
+  'received',
+  'count',
+  'data',
 ] as const;
 
 const LIST: Listing<EventRow, StoredEvent> = {

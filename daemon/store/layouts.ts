@@ -40,8 +40,19 @@ const BY_PAGE = {
   parent_id: 'layout.parent_id = @parent_id',
 } as const;
 const COLUMNS = [
-  ...(['component', 'device_id', 'self_id', 'link', 'normal_img', 'abnormal_img'] as const),
-  ...(['width', 'height', 'top', 'left', 'item_ids', 'video_id', 'extend'] as const),
+  'component',
+  'device_id',
+  'self_id',
+  'link',
+  'normal_img',
+  'abnormal_img',
+  'width',
+  'height',
+  'top',
+  'left',
+  'item_ids',
+  'video_id',
+  'extend',
 ];
 const sql = (table: string, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, `${table}."${name}"`]));

@@ -43,7 +43,8 @@ const SITE = `CASE WHEN notice.kind <> 'summary' OR notice.sites IS NULL THEN no
   WHEN ${SEES_ALL} THEN json_extract(notice.sites, '$[0]') END`;
 const COLUMNS = {
   ...Object.fromEntries(NOTICE_COLUMNS.map((name) => [name, `notice.${name}`])),
-  ...{ subject: readAs('subject'), text: readAs('text') },
+  subject: readAs('subject'),
+  text: readAs('text'),
 };
 const FILTERS = {
   id: 'notice.id = @id',

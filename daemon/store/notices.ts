@@ -139,7 +139,10 @@ const FAILED = `${BY_WAY} AND status IN ('queued', 'fail') AND error IS NOT NULL
 const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
 const bound = ({ facts, urgent, sites, plain, ...draft }: NoticeDraft) => ({
   ...draft,
-  ...{ facts: JSON.stringify(facts), urgent: Number(urgent), sites: jsonOf(sites), plain: jsonOf(plain) },
+  facts: JSON.stringify(facts),
+  urgent: Number(urgent),
+  sites: jsonOf(sites),
+  plain: jsonOf(plain),
 });
 const textOf = (error: Sentence | null): string | null => (error ? JSON.stringify(error) : null);
 const all = (rows: unknown[]): readonly Notice[] => (rows as NoticeRow[]).map(noticeOf);

@@ -41,8 +41,21 @@ interface Chain {
 }
 
 const COLUMNS = [
-  ...['id', 'time', 'user_id', 'user_name', 'login_type', 'address', 'agent', 'module', 'deed'],
-  ...['object', 'code', 'reason', 'words', 'count', 'diff'],
+  'id',
+  'time',
+  'user_id',
+  'user_name',
+  'login_type',
+  'address',
+  'agent',
+  'module',
+  'deed',
+  'object',
+  'code',
+  'reason',
+  'words',
+  'count',
+  'diff',
 ] as const;
 
 /** SHA-256 over the row before and everything in this one. */
@@ -72,7 +85,9 @@ const LIST: Listing<RecordRow, RecordEntry> = {
     result: "CASE WHEN record.code <> 0 THEN 'fail' WHEN record.reason <> '' THEN 'unconfirmed' ELSE 'success' END = @result",
   },
   search: [
-    ...['record.user_name', 'record.address', 'record.deed'],
+    'record.user_name',
+    'record.address',
+    'record.deed',
     "coalesce((SELECT group_concat(value) FROM json_each(record.object)), '')",
   ],
   order: 'record.id DESC',

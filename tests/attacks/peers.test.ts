@@ -33,7 +33,9 @@ const SNMP = { version: 2, community: 'public' } as const;
 const KINDS = ['modbus_tcp', 'modbus_rtu_tcp', 'snmp'] as const;
 const device = (driver: (typeof KINDS)[number], ip_address: string, port: number) => ({
   ...place,
-  ...{ driver, ip_address, port },
+  driver,
+  ip_address,
+  port,
   device_template_id: templates.get(driver === 'snmp' ? 'snmp' : 'modbus')!,
   ...(driver === 'snmp' && { snmp: SNMP }),
 });

@@ -123,7 +123,10 @@ test('no name, browser or remark forges a row, neither in the record nor in its 
   await box.call('POST setting/device_groups', { name: '=1+1', remark: 'x\r\n2026-01-01,admin,10.0.0.1' });
   const rows = await records();
   const texts = rows.flatMap(({ user_name, agent, content, message, diff }) => [
-    ...[user_name, agent, content, message],
+    user_name,
+    agent,
+    content,
+    message,
     ...diff.flatMap(({ before, after }) => [before ?? '', after ?? '']),
   ]);
   assert.equal(

@@ -88,7 +88,12 @@ test('one unit answers to one device, in whatever spelling its host comes', asyn
 test('who has a device on a shared line neither hears the others on it nor stops them', async () => {
   const name = 'guest';
   const { id } = await root.call('POST setting/devices', {
-    ...{ ...seat(), name, driver: 'modbus_rtu', serial_port_id: line, protocol_id: 99, enable: false },
+    ...seat(),
+    name,
+    driver: 'modbus_rtu',
+    serial_port_id: line,
+    protocol_id: 99,
+    enable: false,
   });
   const document = (await root.call('GET setting/device_templates', { id: template })).data[0]!.document!;
   for (const [call, input] of [

@@ -11,8 +11,14 @@ const NAME = 'test3d';
 /** Every kind in turn, one in ten of them bound, on a grid. */
 const objects = (devices: readonly number[]) =>
   Array.from({ length: OBJECTS }, (_, i) => ({
-    ...{ id: `o${i}`, kind: SCENE_KINDS[i % SCENE_KINDS.length]!, name: `${i}` },
-    ...{ x: (i % 20) * 3, y: Math.floor(i / 20) * 3, w: 1, d: 1, h: 2 },
+    id: `o${i}`,
+    kind: SCENE_KINDS[i % SCENE_KINDS.length]!,
+    name: `${i}`,
+    x: (i % 20) * 3,
+    y: Math.floor(i / 20) * 3,
+    w: 1,
+    d: 1,
+    h: 2,
     device_id: i % 10 === 0 ? (devices[(i / 10) % devices.length] ?? null) : null,
   }));
 

@@ -29,7 +29,14 @@ const itemsLike = (one: Item): Item[] =>
 const pushOf = ({ id, info, status_id, status_label, color, alarm, jitter, quality }: Item, n: number): Pushed => {
   const now = Math.floor(Date.now() / 1000) + 60;
   return {
-    ...{ item_id: id, info, status_id, status_label, color, alarm, jitter, quality },
+    item_id: id,
+    info,
+    status_id,
+    status_label,
+    color,
+    alarm,
+    jitter,
+    quality,
     value: n % 97,
     last_check: now,
     value_time: now,

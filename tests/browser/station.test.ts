@@ -128,7 +128,10 @@ async function drawMap(): Promise<number> {
   const list = { ...bareWidget('component3', 'table0000001'), device_id: hall, left: 500, top: 200 };
   const way = {
     ...bareWidget('SiteButton', 'way000000001'),
-    ...{ left: 200, top: 500, style: { link_group_id: east, device_group_name: SITE }, link: stationOfSite(SITE, east) },
+    left: 200,
+    top: 500,
+    style: { link_group_id: east, device_group_name: SITE },
+    link: stationOfSite(SITE, east),
   };
   const widgets = new Map([sensor, list, way].map((widget) => [widget.uid, widget]));
   const order = [...widgets.keys()];
@@ -137,7 +140,12 @@ async function drawMap(): Promise<number> {
   const create = [...rowsOf({ widgets, order }).values()];
   await box.call('PUT setting/top_view/layout/{device_group_id}', {
     ...page,
-    ...{ version: 0, background: backgroundOf(canvas), create, update: [], delete: [], order },
+    version: 0,
+    background: backgroundOf(canvas),
+    create,
+    update: [],
+    delete: [],
+    order,
   });
   return hq;
 }

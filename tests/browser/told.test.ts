@@ -90,8 +90,15 @@ async function furnish(box: ProcessBox, path: string, contact_group_id: number):
   const { id: serial_port_id } = await box.call('POST setting/serial_port', { name: 'COM1', path, baud_rate: 9600 });
   const { id: device_group_id } = await box.call('POST setting/device_groups', { name: '总部机房', contact_group_id });
   const { id: device_id } = await box.call('POST setting/devices', {
-    ...{ name: DEVICE, driver: 'modbus_rtu', device_template_id: template.id, device_group_id, serial_port_id },
-    ...{ protocol_id: 1, poll_interval: 1, timeout: 300, retries: 1 },
+    name: DEVICE,
+    driver: 'modbus_rtu',
+    device_template_id: template.id,
+    device_group_id,
+    serial_port_id,
+    protocol_id: 1,
+    poll_interval: 1,
+    timeout: 300,
+    retries: 1,
   });
   const items = (await box.call('GET setting/items', { device_id, limit: 0 })).data;
   const { id } = items.find(({ item_cell_name }) => item_cell_name === 'temperature')!;
@@ -207,8 +214,12 @@ test('a register that rises reaches mail, phone, program, buzzer, light and cons
   );
   const rows = log.map(({ kind, way, contact_name }) => `${kind} ${way} ${contact_name}`).sort();
   assert.equal(rows, [
-    ...['begin email 张工', 'begin push 值班系统', 'begin sms 张工'],
-    ...['recover email 张工', 'recover push 值班系统', 'recover sms 张工'],
+    'begin email 张工',
+    'begin push 值班系统',
+    'begin sms 张工',
+    'recover email 张工',
+    'recover push 值班系统',
+    'recover sms 张工',
   ]);
   await box.stop();
   modem.stop();

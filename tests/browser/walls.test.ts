@@ -25,8 +25,15 @@ async function drawMap(device_group_id: number, device_id: number): Promise<void
   const canvas = { ...BARE_CANVAS, background: { id: null, image: BLANK, rest: {} } };
   const create = [...rowsOf({ widgets, order: [uid] }).values()];
   await box.call('PUT setting/top_view/layout/{device_group_id}', {
-    ...{ device_group_id, type: 1, parent_id: '0', version: 0, background: backgroundOf(canvas) },
-    ...{ create, update: [], delete: [], order: [uid] },
+    device_group_id,
+    type: 1,
+    parent_id: '0',
+    version: 0,
+    background: backgroundOf(canvas),
+    create,
+    update: [],
+    delete: [],
+    order: [uid],
   });
 }
 

@@ -42,8 +42,14 @@ export function openMeans({ clock = realClock, modem = noModem(clock), ...peers 
 }
 
 export const message = (target: string, more: Partial<Message> = {}): Message => ({
-  ...{ identity: 'n-17', target, name: '张三', language: 'zh_cn', urgent: false, facts: {} },
-  ...{ subject: '【严重】冷通道温湿度 温度 31.2 ℃', text: '冷通道温湿度 温度 31.2 ℃，高于 30 ℃' },
+  identity: 'n-17',
+  target,
+  name: '张三',
+  language: 'zh_cn',
+  urgent: false,
+  facts: {},
+  subject: '【严重】冷通道温湿度 温度 31.2 ℃',
+  text: '冷通道温湿度 温度 31.2 ℃，高于 30 ℃',
   over: () => false,
   ...more,
 });

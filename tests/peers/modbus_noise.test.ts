@@ -52,7 +52,13 @@ async function openRoom(path: string) {
   // the room is in memory alone: no row of an item stands behind what is noted of it
   db.pragma('foreign_keys = OFF');
   const alarms = createAlarms({
-    ...{ db, bus, clock: realClock, credible: believed(realClock), catalogue, items: values, failed },
+    db,
+    bus,
+    clock: realClock,
+    credible: believed(realClock),
+    catalogue,
+    items: values,
+    failed,
     recordDays: () => 365,
     jitter: () => ALARM_JITTER,
     timing: AT_ONCE,

@@ -23,14 +23,24 @@ test.before(async () => {
 test.after(stopPeers);
 
 const hook = (path = '/hook'): PushChannelInput => ({
-  ...{ kind: 'webhook', name: '值班系统', url: `${plain.url}${path}`, secret: HOOK_SECRET },
+  kind: 'webhook',
+  name: '值班系统',
+  url: `${plain.url}${path}`,
+  secret: HOOK_SECRET,
 });
 const wecom = (): PushChannelInput => ({
-  ...{ kind: 'wecom', name: '企微', url: `${plain.url}/cgi-bin/webhook/send?key=${WECOM_KEY}`, phones: ['13800138000'] },
+  kind: 'wecom',
+  name: '企微',
+  url: `${plain.url}/cgi-bin/webhook/send?key=${WECOM_KEY}`,
+  phones: ['13800138000'],
 });
 const dingtalk = (): PushChannelInput => ({
-  ...{ kind: 'dingtalk', name: '钉钉', url: `${plain.url}/robot/send?access_token=${DING.token}` },
-  ...{ secret: DING.secret, keyword: DING.keyword, phones: ['13800138000'] },
+  kind: 'dingtalk',
+  name: '钉钉',
+  url: `${plain.url}/robot/send?access_token=${DING.token}`,
+  secret: DING.secret,
+  keyword: DING.keyword,
+  phones: ['13800138000'],
 });
 /** the only channel of a box, and how messages are sent there */
 function openChannel(channel: PushChannelInput, clock = realClock) {

@@ -45,13 +45,17 @@ export async function startSnmpsim(more: Readonly<Record<string, readonly string
   const port = at ?? (await freePort('udp'));
   const users = USERS.flatMap(([name, auth, priv]) => [
     `--v3-user=${name}`,
-    ...[`--v3-auth-key=${SECRETS.auth_pass_word}`, `--v3-auth-proto=${auth}`],
-    ...[`--v3-priv-key=${SECRETS.priv_pass_word}`, `--v3-priv-proto=${priv}`],
+    `--v3-auth-key=${SECRETS.auth_pass_word}`,
+    `--v3-auth-proto=${auth}`,
+    `--v3-priv-key=${SECRETS.priv_pass_word}`,
+    `--v3-priv-proto=${priv}`,
   ]);
   const args = [
-    ...[`--data-dir=${path.join(folder, 'data')}`, `--cache-dir=${path.join(folder, 'cache')}`],
+    `--data-dir=${path.join(folder, 'data')}`,
+    `--cache-dir=${path.join(folder, 'cache')}`,
     // what it remembers of its engine lies in a folder that all of its kind share
-    ...[`--v3-engine-id=80000000${randomBytes(6).toString('hex')}`, ...users],
+    `--v3-engine-id=80000000${randomBytes(6).toString('hex')}`,
+    ...users,
     `--agent-udpv4-endpoint=127.0.0.1:${port}`,
     // it refuses to serve as root
     ...(process.getuid?.() === 0 ? ['--process-user=nobody', '--process-group=nogroup'] : []),

@@ -55,14 +55,14 @@ const counted = (source, line) => (source.startsWith('web/') && line.startsWith(
 async function codeOf(source) {
   const text = fs.readFileSync(path.join(ROOT, source), 'utf8');
   const { code, map } = await transform(text, {
-    ...{
-      loader: source.endsWith('x') ? 'tsx' : 'ts',
-      format: 'esm',
-      target: 'node20',
-      jsx: 'automatic',
-      jsxImportSource: 'preact',
-    },
-    ...{ sourcefile: path.join(ROOT, source), sourcemap: 'external', sourcesContent: false },
+    loader: source.endsWith('x') ? 'tsx' : 'ts',
+    format: 'esm',
+    target: 'node20',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    sourcefile: path.join(ROOT, source),
+    sourcemap: 'external',
+    sourcesContent: false,
     define: { 'import.meta.url': JSON.stringify(`file://${path.join(ROOT, source)}`) },
   });
   const rewritten = code.replace(IMPORT, (_, before, spec, after) =>

@@ -23,7 +23,10 @@ interface Off {
 
 /** The last word of a form before it is saved: what it sets up is off. Its button turns it on. */
 export const offPart = ({ label, says, action, shown }: Off): FormPart => ({
-  ...{ kind: 'custom', key: 'off', label, shown },
+  kind: 'custom',
+  key: 'off',
+  label,
+  shown,
   draw: ({ locked, fill }) => (
     <Note
       level="warn"

@@ -28,8 +28,12 @@ export const poseOf = (camera: Scene['camera']): Pose | null =>
 const centimetres = (value: number): number => Math.round(value * 100) / 100;
 /** The same as a scene keeps it. */
 export const cameraOf = ({ at, to }: Pose): NonNullable<Scene['camera']> => ({
-  ...{ x: centimetres(at.x), y: centimetres(at.y), z: centimetres(at.z) },
-  ...{ to_x: centimetres(to.x), to_y: centimetres(to.y), to_z: centimetres(to.z) },
+  x: centimetres(at.x),
+  y: centimetres(at.y),
+  z: centimetres(at.z),
+  to_x: centimetres(to.x),
+  to_y: centimetres(to.y),
+  to_z: centimetres(to.z),
 });
 
 interface Axes {

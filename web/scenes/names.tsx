@@ -23,9 +23,18 @@ const CALM = 3;
 
 const HIDDEN = { visibility: 'hidden' } as const;
 const CHIP = {
-  ...{ position: 'absolute', inset: '0 auto auto 0', display: 'flex', alignItems: 'center', gap: '4px', padding: '1px 6px' },
-  ...{ borderRadius: 'var(--r)', background: 'var(--c-surface)', boxShadow: '0 0 0 1px var(--c-line)', fontSize: 'var(--f0)' },
-  ...{ whiteSpace: 'nowrap', '--ic': '14px' },
+  position: 'absolute',
+  inset: '0 auto auto 0',
+  display: 'flex',
+  alignItems: 'center',
+  gap: '4px',
+  padding: '1px 6px',
+  borderRadius: 'var(--r)',
+  background: 'var(--c-surface)',
+  boxShadow: '0 0 0 1px var(--c-line)',
+  fontSize: 'var(--f0)',
+  whiteSpace: 'nowrap',
+  '--ic': '14px',
 } as const;
 
 /** Names above their objects, as many as have room. Whoever reads the screen has the list. */

@@ -95,7 +95,10 @@ function sidesOf([x0, y0, z0, x1, y1, z1]: Part): readonly Face[] {
   ];
 }
 const topOf = ([x0, , z0, x1, y1, z1]: Part): Face => ({
-  ...{ corner: [x0, y1, z1], u: [x1 - x0, 0, 0], v: [0, 0, z0 - z1], normal: [0, 1, 0] },
+  corner: [x0, y1, z1],
+  u: [x1 - x0, 0, 0],
+  v: [0, 0, z0 - z1],
+  normal: [0, 1, 0],
 });
 const turnedIn = ({ corner, u, v, normal: [x, y, z] }: Face): Face => ({ corner, u: v, v: u, normal: [-x, -y, -z] });
 

@@ -92,7 +92,8 @@ function createKind(gl: Renderer['gl'], program: Program, kind: SolidKind, solid
     tone: { size: 1, data: tone },
     index: { data: index },
     place: {
-      ...{ instanced: 1, size: 4 },
+      instanced: 1,
+      size: 4,
       data: ofEach(solids, ({ at, angle }) => [at.x, at.z, at.y, angle * RADIAN]),
     },
     size: { instanced: 1, size: 3, data: ofEach(solids, ({ w, h, d }) => [w, h, d]) },
@@ -130,7 +131,9 @@ export function createStage(canvas: HTMLCanvasElement): Stage | null {
   gl.clearColor(0, 0, 0, 0);
   const camera = new Camera(gl, { fov: FIELD });
   const program = new Program(gl, {
-    ...{ vertex: VERTEX, fragment: FRAGMENT, cullFace: gl.BACK },
+    vertex: VERTEX,
+    fragment: FRAGMENT,
+    cullFace: gl.BACK,
     uniforms: { accent: { value: [0, 0, 0] }, dpr: { value: 1 } },
   });
   const room = new Transform();
@@ -149,8 +152,10 @@ export function createStage(canvas: HTMLCanvasElement): Stage | null {
     const { from, to: end } = extentOf(solids);
     const far = lengthOf(minus(at, to));
     camera.perspective({
-      ...{ fov: FIELD, aspect: size.width / size.height },
-      ...{ near: Math.max(0.05, far / 200), far: far + 3 * lengthOf(minus(end, from)) + 100 },
+      fov: FIELD,
+      aspect: size.width / size.height,
+      near: Math.max(0.05, far / 200),
+      far: far + 3 * lengthOf(minus(end, from)) + 100,
     });
     camera.position.set(at.x, at.z, at.y);
     camera.lookAt([to.x, to.z, to.y]);

@@ -156,8 +156,8 @@ function Seen(props: SeenProps) {
         style={{ position: 'absolute', inset: 0 }}
       >
         <canvas ref={canvas} style={{ position: 'absolute', inset: 0, visibility: flat ? 'hidden' : 'visible' }} />
-        {outlines && <Picture {...{ outlines, tints, size, label }} />}
-        <Names {...{ names, size, spotOf, covered }} />
+        {outlines && <Picture outlines={outlines} tints={tints} size={size} label={label} />}
+        <Names names={names} size={size} spotOf={spotOf} covered={covered} />
       </div>
       <span class="sr" id={keys}>
         {w.keys}

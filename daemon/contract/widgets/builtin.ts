@@ -4,8 +4,30 @@ const BUILTIN = 'builtin:';
 export const BLANK = `${BUILTIN}blank`;
 /** Names of `web/ui/icon` that stand for what is in a room. */
 export const BUILTIN_ICONS = [
-  ...['device', 'temp', 'humid', 'ups', 'ac', 'bat', 'leak', 'smoke', 'door', 'camera', 'breaker', 'switch'],
-  ...['bolt', 'plug', 'meter', 'server', 'network', 'site', 'point', 'lock', 'alarm', 'goto', 'pin', 'cube'],
+  'device',
+  'temp',
+  'humid',
+  'ups',
+  'ac',
+  'bat',
+  'leak',
+  'smoke',
+  'door',
+  'camera',
+  'breaker',
+  'switch',
+  'bolt',
+  'plug',
+  'meter',
+  'server',
+  'network',
+  'site',
+  'point',
+  'lock',
+  'alarm',
+  'goto',
+  'pin',
+  'cube',
 ] as const;
 export type BuiltinIcon = (typeof BUILTIN_ICONS)[number];
 

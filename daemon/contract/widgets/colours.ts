@@ -1,8 +1,27 @@
 /** Colours that follow the theme: `--c-text` and so on; y1 to y8 tell several things apart. */
 export const COLOURS = [
-  ...['text', 'muted', 'accent', 'line', 'control-line', 'bg', 'surface', 'surface-2'],
-  ...['ok', 'info', 'warn', 'high', 'crit', 'nodata'],
-  ...['y1', 'y2', 'y3', 'y4', 'y5', 'y6', 'y7', 'y8'],
+  'text',
+  'muted',
+  'accent',
+  'line',
+  'control-line',
+  'bg',
+  'surface',
+  'surface-2',
+  'ok',
+  'info',
+  'warn',
+  'high',
+  'crit',
+  'nodata',
+  'y1',
+  'y2',
+  'y3',
+  'y4',
+  'y5',
+  'y6',
+  'y7',
+  'y8',
 ] as const;
 
 const HEX = /^#[0-9a-f]{6}$/i;

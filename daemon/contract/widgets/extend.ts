@@ -17,8 +17,24 @@ import {
 const SCALED = ['fontSize', 'borderWidth'];
 const PLACED = ['left', 'top', 'width', 'height', 'rotate', 'zIndex'];
 const READ = new Set([
-  ...['uid', 'component', 'label', 'propValue', 'icon', 'iconItem', 'style', 'animations', 'events', 'isLock'],
-  ...['link', 'type', 'groupStyle', 'selfId', 'dialog', 'video_id', 'device', 'id'],
+  'uid',
+  'component',
+  'label',
+  'propValue',
+  'icon',
+  'iconItem',
+  'style',
+  'animations',
+  'events',
+  'isLock',
+  'link',
+  'type',
+  'groupStyle',
+  'selfId',
+  'dialog',
+  'video_id',
+  'device',
+  'id',
 ]);
 const isStyleValue = (v: Json): v is StyleValue => ['string', 'number', 'boolean'].includes(typeof v);
 
@@ -108,7 +124,12 @@ export function extendOf(widget: Widget, place: JsonObject): JsonObject {
   const { uid, kind: component, label, propValue, isLock, animations, dialog, icon, device_id: device } = widget;
   return {
     ...rest,
-    ...{ uid, component, label, propValue, isLock, device },
+    uid,
+    component,
+    label,
+    propValue,
+    isLock,
+    device,
     ...place,
     style: { ...partOf(style), ...widget.style, ...partOf(place.style) },
     animations: animations.map(({ when, ...animation }) => ({ ...animation, when: { ...when } })),

@@ -57,7 +57,10 @@ function read(row: PlacedWidget, pageScale: number): Read {
     return found === null ? bare[name] : scale === UNIT ? found : (found * UNIT) / scale;
   };
   const box = {
-    ...{ left: length('left'), top: length('top'), width: length('width'), height: length('height') },
+    left: length('left'),
+    top: length('top'),
+    width: length('width'),
+    height: length('height'),
     rotate: numberOf(style.rotate) ?? 0,
   };
   const { id, device_id, item_ids, video_id, normal_img, abnormal_img, selfId, link } = row;
@@ -130,9 +133,19 @@ function rowOf(widget: Widget, box: Box, group: Box | null, parts: readonly Uid[
   });
   const { kind: component, device_id, item_ids, video_id, normal_img, abnormal_img, selfId, link } = widget;
   return {
-    ...{ component, device_id, selfId, link, normal_img, abnormal_img },
-    ...{ width: String(width), height: String(height), top: String(top), left: String(left) },
-    ...{ item_ids: [...item_ids], video_id, extend: JSON.stringify(extend) },
+    component,
+    device_id,
+    selfId,
+    link,
+    normal_img,
+    abnormal_img,
+    width: String(width),
+    height: String(height),
+    top: String(top),
+    left: String(left),
+    item_ids: [...item_ids],
+    video_id,
+    extend: JSON.stringify(extend),
   };
 }
 
@@ -140,7 +153,11 @@ function rowOf(widget: Widget, box: Box, group: Box | null, parts: readonly Uid[
 export function backgroundOf({ width, height, scale, fit, paper, metres, background }: Canvas): BackgroundRow {
   const extend = {
     ...background.rest,
-    ...{ canvasWidth: width, canvasHeight: height, canvasScale: scale, unit: UNIT, fit },
+    canvasWidth: width,
+    canvasHeight: height,
+    canvasScale: scale,
+    unit: UNIT,
+    fit,
     ...(paper && { paper }),
     ...(metres !== null && { metres }),
   };

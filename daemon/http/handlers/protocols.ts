@@ -36,7 +36,13 @@ const safe = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '_')
 
 /** Faults that name what the column takes. */
 const SAYS_ITSELF: ReadonlySet<string> = new Set([
-  ...['choice_of', 'hex', 'register_base', 'range_pair', 'range_states', 'states_range', 'states_form'],
+  'choice_of',
+  'hex',
+  'register_base',
+  'range_pair',
+  'range_states',
+  'states_range',
+  'states_form',
 ]);
 type FaultInFile = TemplateFileCheck['faults'][number];
 /** What of a template, and of points that leave it empty, is said with the file. */

@@ -26,7 +26,8 @@ function smsIn({ last, last_call, modem, ...service }: ToldCellular, language: L
   const { fault } = modem;
   return {
     ...service,
-    ...{ last: lastTry(last, language), last_call: lastTry(last_call, language) },
+    last: lastTry(last, language),
+    last_call: lastTry(last_call, language),
     modem: { ...modem, fault: fault ? say(language, fault.key, fault.data) : '' },
   };
 }
@@ -41,7 +42,8 @@ const hostOf = (url: string): string => channelUrl(url)?.origin ?? '';
 function channelIn({ last, phones, levels, sites, ...channel }: ToldChannel, all: boolean, language: Language): PushChannel {
   return {
     ...channel,
-    ...{ levels: [...levels], sites: [...sites] },
+    levels: [...levels],
+    sites: [...sites],
     ...(all
       ? { phones: [...phones], last: lastTry(last, language) }
       : {

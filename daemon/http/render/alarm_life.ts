@@ -35,13 +35,21 @@ function kinOf(record: AlarmRecord, language: Language): AlarmKin {
   return { id, ...recordNames(record, language), start_time, end_time };
 }
 const runIn = ({ id, time, kind, action_id, status, error }: Run, { language, actionName }: LifeReader): AlarmRun => ({
-  ...{ id, time, kind: kind === 'end' ? kind : 'begin', action_name: actionName(action_id) },
+  id,
+  time,
+  kind: kind === 'end' ? kind : 'begin',
+  action_name: actionName(action_id),
   result: resultOf(status),
   error: reasonOf(error, language),
 });
 
 const signalIn = ({ id, part, on_time, off_time, why, user_name }: StoredSignal): AlarmSignal => ({
-  ...{ id, part, on_time, off_time, why, user_name },
+  id,
+  part,
+  on_time,
+  off_time,
+  why,
+  user_name,
 });
 
 /** One alarm with its steps; what nobody did, the box did. */
@@ -51,7 +59,10 @@ export function lifeOf(life: LifeRecord, parts: AlarmRowParts, reader: LifeReade
   const { value_now, info_now, quality } = nowOf(record, parts, language);
   return {
     ...logRow(record, parts, language),
-    ...{ limit: record.limit, value_now, info_now, ...(quality && { quality }) },
+    limit: record.limit,
+    value_now,
+    info_now,
+    ...(quality && { quality }),
     steps: steps.map((step) => ({ ...step, user_name: step.user_name ?? '' })),
     notifications: notices.toReversed().map((notice) => noticeIn(notice, caller, reader, language)),
     runs: runs.map((run) => runIn(run, reader)),

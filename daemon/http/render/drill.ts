@@ -17,8 +17,20 @@ export function drillRow(drill: StoredDrill, left: number | null, { levels }: Ca
   const level = levels.get(alarm_level_id);
   const sent = notices.filter(({ status }) => status === 'sent');
   return {
-    ...{ id, item_id, device_group_id, device_group_name, device_name, alarm_level_id, alarm_id, value },
-    ...{ seconds, left, user_name, start_time, end_time, end_reason },
+    id,
+    item_id,
+    device_group_id,
+    device_group_name,
+    device_name,
+    alarm_level_id,
+    alarm_id,
+    value,
+    seconds,
+    left,
+    user_name,
+    start_time,
+    end_time,
+    end_reason,
     item_name: drill.item_names[language],
     alarm_level_name: level?.names[language] ?? '',
     color: level?.color ?? '',

@@ -35,7 +35,13 @@ export function noticeIn(notice: Notice, caller: Caller, { channelName, wentAs }
   const sees = holds(caller, 'contact_edit');
   const place = contact_id === null && notice.way === 'push' ? channelName(target) : target;
   return {
-    ...{ id, create_time, contact_id, way: notice.way, kind: notice.kind, step: notice.step, language: notice.language },
+    id,
+    create_time,
+    contact_id,
+    way: notice.way,
+    kind: notice.kind,
+    step: notice.step,
+    language: notice.language,
     drill: facts.drill === 1,
     closed: facts.kind === 'closed',
     send_time: isSent ? notice.end_time : null,

@@ -27,8 +27,12 @@ export function statisticsExport({ report, items, format, title }: StatisticsExp
       placeOf(item, where),
       isState ? '' : item.unit,
       ...(counts ? [report.metered[i]?.use ?? null] : []),
-      ...[value(item, min), value(item, max), isState ? null : avg],
-      ...[over, isLeast ? say(language, 'export_at_least') : '', known],
+      value(item, min),
+      value(item, max),
+      isState ? null : avg,
+      over,
+      isLeast ? say(language, 'export_at_least') : '',
+      known,
     ];
   });
   const keys = ['item', 'unit', ...(counts ? ['use'] : []), 'min', 'max', 'avg', 'over', 'certain', 'known'] as const;

@@ -49,8 +49,14 @@ interface Stored {
 }
 const NONE: Stored = { channels: [], alive: '', alive_since: 0, last_id: 0, update_time: 0 };
 const BLANK: Omit<StoredChannel, 'id' | 'kind' | 'name' | 'url' | 'sealed_key' | 'sealed_secret'> = {
-  ...{ keyword: '', language: '', ca: '', fingerprint: '', enable: true },
-  ...{ levels: [], sites: [], phones: [] },
+  keyword: '',
+  language: '',
+  ca: '',
+  fingerprint: '',
+  enable: true,
+  levels: [],
+  sites: [],
+  phones: [],
 };
 
 /** by which the last try of a channel is remembered */

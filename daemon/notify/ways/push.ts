@@ -107,8 +107,15 @@ export function createPush({ channels, tries, clock, reach, language: own }: Pus
       const spoken = channel.language || language;
       const text = say(spoken, 'push_test_text', { name: channel.name });
       const outcome = await sendTo(channel, {
-        ...{ identity: `test.${clock.wall()}`, target: String(id), name: channel.name, language: spoken },
-        ...{ subject: text, text, urgent: false, facts: {}, over: () => false },
+        identity: `test.${clock.wall()}`,
+        target: String(id),
+        name: channel.name,
+        language: spoken,
+        subject: text,
+        text,
+        urgent: false,
+        facts: {},
+        over: () => false,
       });
       if (outcome.is !== 'sent') throw new Refusal(-1, outcome.error.key, null, outcome.error.data);
     },

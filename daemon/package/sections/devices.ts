@@ -26,8 +26,23 @@ import type { Entry, Ground, Row, Section } from '../section';
 import { BETWEEN } from './sites';
 
 const OWN = [
-  ...['name', 'driver', 'ip_address', 'port', 'protocol_id', 'protocol_version', 'physical_address', 'zigbee', 'seat_id', 'unit'],
-  ...['sort_id', 'poll_interval', 'timeout', 'retries', 'in_flight', 'enable', 'vertical_view'],
+  'name',
+  'driver',
+  'ip_address',
+  'port',
+  'protocol_id',
+  'protocol_version',
+  'physical_address',
+  'zigbee',
+  'seat_id',
+  'unit',
+  'sort_id',
+  'poll_interval',
+  'timeout',
+  'retries',
+  'in_flight',
+  'enable',
+  'vertical_view',
 ];
 /** A network port or none: a serial device has none. */
 const PORT: Shape = { t: 'opt', of: { t: 'int', min: 0, max: 65_535 } };

@@ -14,20 +14,24 @@ import { formulaFromFile, formulaInFile } from './formula-names';
 import { jitterColumns } from './jitter-columns';
 
 const PLAIN = [
-  ...[
-    'enable',
-    'alarm_enable',
-    'no_value_alarm',
-    'threshold_max',
-    'threshold_min',
-    'overrun_point',
-    'recovery_point',
-    'check_interval',
-    'repetitions',
-    'off_delay',
-    'latch',
-  ],
-  ...['notice_interval', 'notice_count', 'save_enable', 'save_interval', 'save_delta', 'keep_days', 'sort_id'],
+  'enable',
+  'alarm_enable',
+  'no_value_alarm',
+  'threshold_max',
+  'threshold_min',
+  'overrun_point',
+  'recovery_point',
+  'check_interval',
+  'repetitions',
+  'off_delay',
+  'latch',
+  'notice_interval',
+  'notice_count',
+  'save_enable',
+  'save_interval',
+  'save_delta',
+  'keep_days',
+  'sort_id',
 ];
 const JITTER = Object.keys(jitter);
 /** What the box itself watches stands in no site. */

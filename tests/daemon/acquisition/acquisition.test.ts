@@ -85,7 +85,11 @@ test('devices behind one gateway ask for no more at once than the one that takes
     return deviceOf({ id, address, items: [itemOf({ id: id * 10 })] });
   };
   const room = catalogueOf(
-    ...[tcpTask(11, 'a', 8), tcpTask(12, 'a', 3), tcpTask(13, 'b', 16), tcpTask(14, 'c', 4), tcpTask(15, 'c', undefined)],
+    tcpTask(11, 'a', 8),
+    tcpTask(12, 'a', 3),
+    tcpTask(13, 'b', 16),
+    tcpTask(14, 'c', 4),
+    tcpTask(15, 'c', undefined),
   );
   assert.equal(
     tasksOf(room).map(({ device_id, address }) => [device_id, address.in_flight]),

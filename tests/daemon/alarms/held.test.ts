@@ -8,8 +8,17 @@ import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
 const item = itemOf({ id: 1 });
 const ROOM = catalogueOf(deviceOf({ id: 10, items: [item, itemOf({ id: 2 })] }));
 const one = (change: Partial<Suppression> & Pick<Suppression, 'kind'>): Suppression => ({
-  ...{ id: 1, item_id: null, device_id: null, device_group_id: null, maintenance_id: null, user_name: 'admin', why: '' },
-  ...{ since: 100, until: 200, lived_since: 100, lived_until: 200 },
+  id: 1,
+  item_id: null,
+  device_id: null,
+  device_group_id: null,
+  maintenance_id: null,
+  user_name: 'admin',
+  why: '',
+  since: 100,
+  until: 200,
+  lived_since: 100,
+  lived_until: 200,
   ...change,
 });
 

@@ -15,7 +15,10 @@ function open(time = '12:00', clock = fakeClock()) {
   return { clock, holding };
 }
 const alarm = (item_id: number, more: object = {}) => ({
-  ...{ item_id, alarm_level_id: 2, end_time: null, told: 'none' as const },
+  item_id,
+  alarm_level_id: 2,
+  end_time: null,
+  told: 'none' as const,
   ...more,
 });
 

@@ -111,7 +111,11 @@ function openLife() {
     const bus = createBus((_, fault) => faults.push(fault));
     const now = (): number => 1_764_288_000 + Math.floor((lived + clock.mono()) / 1000);
     const alarms = createAlarms({
-      ...{ db, bus, clock, catalogue: () => room, items: { value: () => undefined, isAwaited: () => false } },
+      db,
+      bus,
+      clock,
+      catalogue: () => room,
+      items: { value: () => undefined, isAwaited: () => false },
       credible: { now, passed: now, onSet: () => {} },
       failed: (fault) => void faults.push(fault),
       recordDays: () => 36_500,
@@ -136,7 +140,12 @@ function openLife() {
     const status = LINKS.includes(item_id) ? Number(!bad) : Number(bad);
     const time = Math.floor(run.clock.wall() / 1000);
     const value: Value = {
-      ...{ item_id, device_id, device_group_id, value_time: time, last_check: time, mono: run.clock.mono() },
+      item_id,
+      device_id,
+      device_group_id,
+      value_time: time,
+      last_check: time,
+      mono: run.clock.mono(),
       value: data_type === 1 ? (bad ? 31 : 20) : status,
       quality: lost ? 'lost' : 'good',
     };

@@ -181,7 +181,10 @@ test('children are children after a restart, too', async (context) => {
 /** A device at a host's port, maybe reached through another one. */
 const behind = (id: number, host: string | null, parent_device_id: number | null) =>
   deviceOf({
-    ...{ id, parent_device_id, serial_port_id: null, items: [linkOf({ id: 100 + id })] },
+    id,
+    parent_device_id,
+    serial_port_id: null,
+    items: [linkOf({ id: 100 + id })],
     address: host === null ? null : { ...rtu(id), driver: 'modbus_tcp', line: { kind: 'tcp', host, port: 502 } },
   });
 

@@ -22,7 +22,11 @@ interface Around {
 function start({ db, bus, clock, items, alarms, faults }: Box, room = ROOM) {
   const ledger: Notice[] = [];
   const drills = createDrills({
-    ...{ db, bus, clock, items, alarms },
+    db,
+    bus,
+    clock,
+    items,
+    alarms,
     catalogue: () => room,
     notices: () => ({ total: ledger.length, data: ledger }),
     failed: (fault) => faults.push(fault),

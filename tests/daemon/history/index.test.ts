@@ -6,11 +6,27 @@ import { HistoryBox, MIDNIGHT, room } from './box';
 
 /** An event of an alarm of an item, without its state. */
 const occurrenceOf = (item_id: number, time: number, drill: boolean): Omit<AlarmEvent, 'state' | 'tells'> => ({
-  ...{ seq: 1, time, user_name: null },
+  seq: 1,
+  time,
+  user_name: null,
   occurrence: {
-    ...{ id: 1, item_id, device_id: 10, device_group_id: 1, alarm_level_id: 3, status_id: 1, value: 35, limit: 30 },
-    ...{ start_time: time, end_time: null, end_reason: null, gone_time: null, confirmed: false, told: 'begin', root_id: null },
-    ...{ suppressed: [], drill },
+    id: 1,
+    item_id,
+    device_id: 10,
+    device_group_id: 1,
+    alarm_level_id: 3,
+    status_id: 1,
+    value: 35,
+    limit: 30,
+    start_time: time,
+    end_time: null,
+    end_reason: null,
+    gone_time: null,
+    confirmed: false,
+    told: 'begin',
+    root_id: null,
+    suppressed: [],
+    drill,
   },
 });
 

@@ -26,7 +26,14 @@ const ROOM = catalogueOf(
   }),
 );
 const CALLER: Caller = {
-  ...{ user_id: 7, user_name: 'ann', login_type: 1, roles: [2], funcs: new Set(), menus: null, scope: ALL, session: 's' },
+  user_id: 7,
+  user_name: 'ann',
+  login_type: 1,
+  roles: [2],
+  funcs: new Set(),
+  menus: null,
+  scope: ALL,
+  session: 's',
 };
 
 interface Asks {

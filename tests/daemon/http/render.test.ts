@@ -136,7 +136,10 @@ test('what is over is pushed as recovered, and what concerns no alarm with the n
 test('how long an alarm lasted that a restart broke is said about, and not at all where the clock was set meanwhile', () => {
   const steps: unknown[] = [];
   const parts: AlarmRowParts = {
-    ...{ catalogue: () => room, items: { value: () => undefined }, alarms: { age: () => null }, now: () => 100 },
+    catalogue: () => room,
+    items: { value: () => undefined },
+    alarms: { age: () => null },
+    now: () => 100,
     notices: () => ({ sent: 0, told: 0, failed: 0, waiting: 0, nobody: null }),
     clockSteps: () => steps,
   };
@@ -154,7 +157,13 @@ test('how long an alarm lasted that a restart broke is said about, and not at al
 
 test('within limits that alarm at nothing is no all-clear', () => {
   const calm: ItemState = {
-    ...{ status_id: 0, occurrence: null, disabled: null, jitter: false, suppressed: [], absent: false, awaited: false },
+    status_id: 0,
+    occurrence: null,
+    disabled: null,
+    jitter: false,
+    suppressed: [],
+    absent: false,
+    awaited: false,
   };
   const labelOf = (change: Partial<ItemConfig>, state: Partial<ItemState> = {}): string =>
     createItemView({
@@ -201,12 +210,35 @@ test('what a console watches is what it may see of what it names', () => {
 });
 
 const DRILL: Drill = {
-  ...{ id: 1, item_id: 100, device_id: 10, device_group_id: 1, device_group_name: 'Room', device_name: 'Sensor' },
-  ...{ item_names: words('Temperature'), alarm_level_id: 3, value: 31, unit: '℃', decimals: 1, words: null, seconds: 60 },
-  ...{ user_name: 'ann', start_time: 1, alarm_id: 1, end_time: 61, end_reason: 'time', steps: [] },
+  id: 1,
+  item_id: 100,
+  device_id: 10,
+  device_group_id: 1,
+  device_group_name: 'Room',
+  device_name: 'Sensor',
+  item_names: words('Temperature'),
+  alarm_level_id: 3,
+  value: 31,
+  unit: '℃',
+  decimals: 1,
+  words: null,
+  seconds: 60,
+  user_name: 'ann',
+  start_time: 1,
+  alarm_id: 1,
+  end_time: 61,
+  end_reason: 'time',
+  steps: [],
   notices: [
     {
-      ...{ id: 2, kind: 'begin', way: 'email', name: 'Li', status: 'fail', ms: 90, target: 'li@example.com', contact_id: 3 },
+      id: 2,
+      kind: 'begin',
+      way: 'email',
+      name: 'Li',
+      status: 'fail',
+      ms: 90,
+      target: 'li@example.com',
+      contact_id: 3,
       error: { key: 'mail_recipient', data: { answer: 'no li@example.com here, ask 13800138999' } },
     },
   ],

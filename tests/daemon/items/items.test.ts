@@ -262,8 +262,15 @@ test('what somebody practises with stands in the place of what is read, told eve
   read(1, 21.5);
   items.pretend(1, 35);
   assert.equal(items.value(1), {
-    ...{ item_id: 1, device_id: 10, device_group_id: 1, value: 35, drill: true, quality: 'good' },
-    ...{ value_time: Math.floor(clock.wall() / 1000), last_check: Math.floor(clock.wall() / 1000), mono: 0 },
+    item_id: 1,
+    device_id: 10,
+    device_group_id: 1,
+    value: 35,
+    drill: true,
+    quality: 'good',
+    value_time: Math.floor(clock.wall() / 1000),
+    last_check: Math.floor(clock.wall() / 1000),
+    mono: 0,
   });
   assert.is(items.actual(1)?.value, 21.5);
   read(1, 22);

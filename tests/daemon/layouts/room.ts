@@ -17,7 +17,11 @@ export const uid = (n: number): string => `w${String(n).padStart(11, '0')}`;
 export const text = (n: number, more: Partial<WidgetInput> & { readonly says?: object } = {}): WidgetInput => {
   const { says = {}, ...row } = more;
   return {
-    ...{ component: 'VText', left: '10', top: '20', width: '100', height: '30' },
+    component: 'VText',
+    left: '10',
+    top: '20',
+    width: '100',
+    height: '30',
     extend: JSON.stringify({ uid: uid(n), component: row.component ?? 'VText', propValue: `text ${n}`, ...says }),
     ...row,
   };

@@ -26,18 +26,21 @@ test('a page is saved as a whole, and read back to front', async () => {
   assert.equal(
     { ...first, id: 0, extend: '' },
     {
-      ...{
-        id: 0,
-        extend: '',
-        ...page,
-        component: 'VText',
-        device_id: null,
-        selfId: '',
-        link: '',
-        normal_img: '',
-        abnormal_img: '',
-      },
-      ...{ width: '100', height: '30', top: '20', left: '10', item_ids: [], video_id: null },
+      id: 0,
+      extend: '',
+      ...page,
+      component: 'VText',
+      device_id: null,
+      selfId: '',
+      link: '',
+      normal_img: '',
+      abnormal_img: '',
+      width: '100',
+      height: '30',
+      top: '20',
+      left: '10',
+      item_ids: [],
+      video_id: null,
     },
   );
 });

@@ -147,25 +147,46 @@ test('tries stop where the next would come after a day', () => {
 // ── who ──
 
 const contact = (id: number, more: Partial<ContactEntry> = {}): ContactEntry => ({
-  ...{ id, name: `P${id}`, phone: '13800138000', email: `p${id}@x.yz`, job: '', contact_group_ids: [], sms_enable: true },
-  ...{ phone_enable: false, email_enable: true, time_period_id: null, language: '', remark: '', update_time: 0 },
+  id,
+  name: `P${id}`,
+  phone: '13800138000',
+  email: `p${id}@x.yz`,
+  job: '',
+  contact_group_ids: [],
+  sms_enable: true,
+  phone_enable: false,
+  email_enable: true,
+  time_period_id: null,
+  language: '',
+  remark: '',
+  update_time: 0,
   ...more,
 });
 const level: LevelEntry = {
-  ...{ id: 3, names: words('Major'), weight: 30, color: '', popup_enable: true, voice_enable: true, voice_file: '' },
-  ...{
-    buzzer_action_id: null,
-    email_enable: true,
-    sms_enable: true,
-    phone_enable: false,
-    push_enable: true,
-    remark: '',
-    builtin: true,
-  },
+  id: 3,
+  names: words('Major'),
+  weight: 30,
+  color: '',
+  popup_enable: true,
+  voice_enable: true,
+  voice_file: '',
+  buzzer_action_id: null,
+  email_enable: true,
+  sms_enable: true,
+  phone_enable: false,
+  push_enable: true,
+  remark: '',
+  builtin: true,
 };
 const group = (id: number, contact_ids: number[], more = {}) => ({
-  ...{ id, name: `G${id}`, contact_ids, duty_mode: 0 as 0 | 1, escalate_minutes: 0, escalate_group_id: null as number | null },
-  ...{ remark: '', update_time: 0 },
+  id,
+  name: `G${id}`,
+  contact_ids,
+  duty_mode: 0 as 0 | 1,
+  escalate_minutes: 0,
+  escalate_group_id: null as number | null,
+  remark: '',
+  update_time: 0,
   ...more,
 });
 const byId = <T extends { id: number }>(...all: T[]): Map<number, T> => new Map(all.map((one) => [one.id, one]));
@@ -185,7 +206,12 @@ function around(change: Partial<Directory> = {}, more: Partial<Circumstances> = 
     ...change,
   };
   return {
-    ...{ directory, channels: [], moment: { day: 2, time: '06:00' }, closed: new Set(), onDuty: () => null, language: 'en_us' },
+    directory,
+    channels: [],
+    moment: { day: 2, time: '06:00' },
+    closed: new Set(),
+    onDuty: () => null,
+    language: 'en_us',
     ...more,
   };
 }
@@ -300,11 +326,28 @@ test('an escalation has three steps at most, and comes back to nobody', () => {
 // ── words ──
 
 const subject: Subject = {
-  ...{ alarm_id: 1, device_group_id: 10, device_group_name: 'Room\r\nBcc: a@b.cd', device_id: 10, device_name: 'AC' },
-  ...{ item_id: 1, item_names: words('Temp'), alarm_level_id: 3, level_names: words('Major'), value: 35, unit: '℃', decimals: 1 },
+  alarm_id: 1,
+  device_group_id: 10,
+  device_group_name: 'Room\r\nBcc: a@b.cd',
+  device_id: 10,
+  device_name: 'AC',
+  item_id: 1,
+  item_names: words('Temp'),
+  alarm_level_id: 3,
+  level_names: words('Major'),
+  value: 35,
+  unit: '℃',
+  decimals: 1,
   info: { key: 'alarm_over', data: { value: '35.0', unit: '℃', limit: '30' } },
-  ...{ start_time: 1_764_547_200, end_time: null, end_reason: null, end_user: '', duration: null },
-  ...{ confirm_user: '', drill: false, children: 0, lost: [] },
+  start_time: 1_764_547_200,
+  end_time: null,
+  end_reason: null,
+  end_user: '',
+  duration: null,
+  confirm_user: '',
+  drill: false,
+  children: 0,
+  lost: [],
 };
 const OWN = {
   email_title: '{site} {device}',
@@ -411,7 +454,14 @@ test('a text that names what nothing fills is refused at its field, and nothing 
     push_body: { key: 'template_variable', data: { name: 'constructor' } },
   });
   const values = {
-    ...{ site: '{device}', device: '$&', item: '', info: '', value: '', unit: '', level: '', time: '' },
+    site: '{device}',
+    device: '$&',
+    item: '',
+    info: '',
+    value: '',
+    unit: '',
+    level: '',
+    time: '',
     duration: '',
     user: '',
   };
@@ -444,7 +494,12 @@ test('one notice of many tells what recovered from what was closed', () => {
 
 test('an item that only changes too often is no alarm: it is counted apart, last, and is never the worst', () => {
   const of = (n: number, is: 'stands' | 'over' | 'jitter'): Joined => ({
-    ...{ over: is === 'over', closed: false, jitter: is === 'jitter', drill: false, site: 'S', head: `H${n}` },
+    over: is === 'over',
+    closed: false,
+    jitter: is === 'jitter',
+    drill: false,
+    site: 'S',
+    head: `H${n}`,
   });
   const [jitters, ends] = [[of(1, 'jitter'), of(2, 'jitter')], [of(3, 'over')]];
   const said = (all: readonly Joined[], language: Language = 'en_us') => summaryOf(all, 'sms', language).text;
@@ -455,20 +510,36 @@ test('an item that only changes too often is no alarm: it is counted apart, last
 
 test('what goes together tells of the jitter of an alarm beside its begin, after all alarms', () => {
   const notice = (id: number, kind: Notice['kind'], alarm_id: number): Notice => ({
-    ...{ id, kind, alarm_id, about: 'alarm', key: String(id), step: 0, way: 'sms', whom: 'contact/1', contact_id: 1, name: 'a' },
-    ...{ target: '1', language: 'en_us', subject: `${kind} ${alarm_id}`, text: '', facts: {}, device_group_id: 1 },
-    ...{
-      alarm_level_id: alarm_id,
-      urgent: false,
-      create_time: 0,
-      next_time: 0,
-      carried_by: null,
-      sites: null,
-      plain: null,
-      status: 'queued',
-      attempts: 0,
-    },
-    ...{ retry_time: null, end_time: null, error: null, reference: '', twice: false },
+    id,
+    kind,
+    alarm_id,
+    about: 'alarm',
+    key: String(id),
+    step: 0,
+    way: 'sms',
+    whom: 'contact/1',
+    contact_id: 1,
+    name: 'a',
+    target: '1',
+    language: 'en_us',
+    subject: `${kind} ${alarm_id}`,
+    text: '',
+    facts: {},
+    device_group_id: 1,
+    alarm_level_id: alarm_id,
+    urgent: false,
+    create_time: 0,
+    next_time: 0,
+    carried_by: null,
+    sites: null,
+    plain: null,
+    status: 'queued',
+    attempts: 0,
+    retry_time: null,
+    end_time: null,
+    error: null,
+    reference: '',
+    twice: false,
   });
   const all = joined(
     [notice(1, 'begin', 1), notice(2, 'jitter', 1), notice(3, 'jitter', 9), notice(4, 'begin', 2)],

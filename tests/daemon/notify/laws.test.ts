@@ -88,8 +88,17 @@ db.prepare = ((sql: string) => {
   return known;
 }) as typeof db.prepare;
 const EMPTIED = [
-  ...['notice', 'notice_telling', 'alarm_event', 'alarm', 'alarm_suppression', 'alarm_had', 'item'],
-  ...['contact_group_contact', 'contact_group', 'contact', 'setting'],
+  'notice',
+  'notice_telling',
+  'alarm_event',
+  'alarm',
+  'alarm_suppression',
+  'alarm_had',
+  'item',
+  'contact_group_contact',
+  'contact_group',
+  'contact',
+  'setting',
 ];
 
 /** An office with two groups, the second of which is told what the first leaves unconfirmed. */

@@ -263,7 +263,8 @@ test(
     async (office) => {
       const add = (name: string, more = {}): number =>
         office.notify.addContactGroup({
-          ...{ name, contact_ids: [office.notify.addContact({ name, email: 'w@example.com' })] },
+          name,
+          contact_ids: [office.notify.addContact({ name, email: 'w@example.com' })],
           ...more,
         });
       const second = add('二线', { escalate_minutes: 5, escalate_group_id: add('三线') });
@@ -280,7 +281,8 @@ test(
       assert.is(office.notify.escalation(1)?.time, Math.floor(office.clock.wall() / 1000) + 300);
       await office.later(302);
       assert.equal(office.told({ kind: 'escalate' }), [
-        ...['escalate 二线 email sent', 'escalate 三线 email dropped'],
+        'escalate 二线 email sent',
+        'escalate 三线 email dropped',
         'escalate 三线 email sent',
       ]);
     },
@@ -353,7 +355,10 @@ test(
       const person = (name: string) => office.notify.addContact({ name, email: `${name.length}@example.com` });
       const third = office.notify.addContactGroup({ name: '三线', contact_ids: [person('赵六')] });
       const second = office.notify.addContactGroup({
-        ...{ name: '二线', contact_ids: [person('王五')], escalate_minutes: 30, escalate_group_id: third },
+        name: '二线',
+        contact_ids: [person('王五')],
+        escalate_minutes: 30,
+        escalate_group_id: third,
       });
       peopled(office, ['张三'], { escalate_minutes: 15, escalate_group_id: second });
       await office.read({ 1: 35 });
@@ -728,7 +733,8 @@ test('names of what was lost in another site are for whoever sees that site, in 
 test('a notice that tells of several sites is read by whoever sees all of them, whether or not they see the box', async () => {
   const of = (device: number, site: number, from: number) =>
     deviceOf({
-      ...{ id: device, device_group_id: site },
+      id: device,
+      device_group_id: site,
       items: Array.from({ length: 12 }, (_, i) => itemOf({ id: from + i, notice_interval: 0 })),
     });
   const office = createOffice({ room: catalogueOf(of(11, 1, 1), of(12, 2, 21)) });

@@ -108,17 +108,15 @@ export function createOffice({
     const commons = createAlarmCommons({ contactGroup: () => true, sound: () => true, isPeriod: () => true }, settings);
     const ways = { email: playedWay('email'), sms: playedWay('sms', 1), phone: playedWay('phone', 1), push: playedWay('push') };
     const notify: Notify = createNotify({
-      ...{
-        db: watched,
-        bus,
-        clock,
-        credible: believed(clock),
-        boxNumber: 7,
-        settings,
-        alarms,
-        ways: { ...ways, ...instead },
-        failed,
-      },
+      db: watched,
+      bus,
+      clock,
+      credible: believed(clock),
+      boxNumber: 7,
+      settings,
+      alarms,
+      ways: { ...ways, ...instead },
+      failed,
       sites: { ...commons, contactUse: () => NOBODY, catalogue, changes: () => changes, week: () => null },
       language: () => 'zh_cn',
       onDuty,
@@ -159,9 +157,15 @@ export function createOffice({
       run.bus.tell(
         'values',
         Object.entries(values).map(([id, value]) => ({
-          ...{ item_id: Number(id), value, device_id: room.items.get(Number(id))!.device_id },
-          ...{ device_group_id: room.items.get(Number(id))!.device_group_id },
-          ...{ quality: 'good' as const, value_time: now, last_check: now, mono: clock.mono(), ...more },
+          item_id: Number(id),
+          value,
+          device_id: room.items.get(Number(id))!.device_id,
+          device_group_id: room.items.get(Number(id))!.device_group_id,
+          quality: 'good' as const,
+          value_time: now,
+          last_check: now,
+          mono: clock.mono(),
+          ...more,
         })),
       );
       await clock.advance(0);

@@ -274,10 +274,28 @@ test(
       peopled(office);
       office.ways.email.answers(LATER);
       const write = (i: number, kind: 'begin' | 'repeat', urgent: boolean): NoticeDraft => ({
-        ...{ about: 'box', key: `${i}`, alarm_id: null, kind, step: 0, way: 'email', whom: `contact/${i}`, contact_id: null },
-        ...{ name: 'x', target: 'x@x.x', language: 'zh_cn', subject: 'x', text: 'x', facts: {}, device_group_id: 1 },
-        ...{ alarm_level_id: 3, urgent, create_time: Math.floor(office.clock.wall() / 1000), next_time: 4_000_000_000 },
-        ...{ carried_by: null, sites: null, plain: null },
+        about: 'box',
+        key: `${i}`,
+        alarm_id: null,
+        kind,
+        step: 0,
+        way: 'email',
+        whom: `contact/${i}`,
+        contact_id: null,
+        name: 'x',
+        target: 'x@x.x',
+        language: 'zh_cn',
+        subject: 'x',
+        text: 'x',
+        facts: {},
+        device_group_id: 1,
+        alarm_level_id: 3,
+        urgent,
+        create_time: Math.floor(office.clock.wall() / 1000),
+        next_time: 4_000_000_000,
+        carried_by: null,
+        sites: null,
+        plain: null,
       });
       office.notify.write(Array.from({ length: 300 }, (_, i) => write(i, 'begin', true)));
       office.notify.write(Array.from({ length: 400 }, (_, i) => write(1000 + i, 'begin', false)));

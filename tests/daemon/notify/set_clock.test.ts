@@ -190,7 +190,10 @@ test('a way that was failing before a restart says after it what its receiver sa
 test('what is taken up was never to wait longer, and is given up after a day of tries, not of absence', () => {
   const now = 2_000_000_000;
   const left = (status: Left['status'], attempts: number, since: number, next_time: number): Left => ({
-    ...{ status, attempts, since: now + since, next_time: now + next_time },
+    status,
+    attempts,
+    since: now + since,
+    next_time: now + next_time,
   });
   const at = (one: Left) => {
     const { since, next_time } = takenUp(one, now);

@@ -75,8 +75,19 @@ function openBoth() {
 type Both = ReturnType<typeof openBoth>;
 
 const TABLES = [
-  ...['device_group', 'device', 'item', 'device_template', 'serial_port', 'alarm_level', 'time_period'],
-  ...['contact', 'contact_group', 'contact_group_contact', 'setting', 'role', 'role_site'],
+  'device_group',
+  'device',
+  'item',
+  'device_template',
+  'serial_port',
+  'alarm_level',
+  'time_period',
+  'contact',
+  'contact_group',
+  'contact_group_contact',
+  'setting',
+  'role',
+  'role_site',
 ];
 const rowsOf = (db: Db): object =>
   Object.fromEntries(TABLES.map((table) => [table, db.prepare(`SELECT * FROM ${table} ORDER BY 1, 2`).all()]));

@@ -45,7 +45,11 @@ async function drawn(): Promise<PackageRoom & { readonly address: string }> {
   const page = { device_group_id: device.device_group_id, type: 1, parent_id: '0' } as const;
   const item = device.items[0]!.id;
   const bound = widget('Cdefault', 1, {
-    ...{ device_id: device.id, item_ids: [item], link: stationOfDevice(device.id), selfId: 'below', normal_img: 'builtin:ups' },
+    device_id: device.id,
+    item_ids: [item],
+    link: stationOfDevice(device.id),
+    selfId: 'below',
+    normal_img: 'builtin:ups',
     animations: [{ label: '', value: 'blink', when: { is: 'state', item_id: item, value: 1 } }],
   });
   const jump = widget('SiteButton', 2, { style: { link_group_id: other.id }, link: stationOfSite(other.name, other.id) });
@@ -56,13 +60,11 @@ async function drawn(): Promise<PackageRoom & { readonly address: string }> {
   layouts.carousel.change(ALL, { enable: turning.length > 1, interval: 20, device_group_ids: turning.map(({ id }) => id) });
   const box = { kind: 'rack', x: 1, y: 2, w: 1, d: 1, h: 2 } as const;
   layouts.scenes.change(ALL, 'dianLi3d', {
-    ...{
-      mode: 'power',
-      source: 'own',
-      sites: [page.device_group_id],
-      links: [{ from: 'a', to: 'b', item_id: item }],
-      camera: null,
-    },
+    mode: 'power',
+    source: 'own',
+    sites: [page.device_group_id],
+    links: [{ from: 'a', to: 'b', item_id: item }],
+    camera: null,
     objects: [
       { ...box, id: 'a', name: 'A', device_id: device.id, item_ids: [item] },
       { ...box, id: 'b', name: 'B', device_group_id: other.id },

@@ -90,7 +90,14 @@ test('sheets bear names that a spreadsheet takes, no two alike', async () => {
   const bytes = await workbookOf(names.map((name) => sheetOf([['v']], ['h'], name)));
   const tabs = (await foreign(bytes)).worksheets.map(({ name }) => name);
   assert.equal(tabs, [
-    ...['设备', '设备 (2)', 'a b c d e f  g', 'quoted', 'Sheet', 'x'.repeat(31), `${'x'.repeat(27)} (2)`, 'SHEET (2)'],
+    '设备',
+    '设备 (2)',
+    'a b c d e f  g',
+    'quoted',
+    'Sheet',
+    'x'.repeat(31),
+    `${'x'.repeat(27)} (2)`,
+    'SHEET (2)',
   ]);
   assert.equal(
     readWorkbook(bytes).map(({ name }) => name),

@@ -123,7 +123,11 @@ test('a name is the addresses that it had when somebody looked', async () => {
   const peers = createPeers({ loopback: true, ownPorts: () => [80], lookup: async (host) => hosts[host] ?? [] });
   const { db, bus, clock, world } = openRoom();
   const sites = createSites({
-    ...{ db, bus, clock, peers, models: [SENSOR] },
+    db,
+    bus,
+    clock,
+    peers,
+    models: [SENSOR],
     references: () => [],
     allowance: () => world.allowance,
     terminals: { serialPorts: async () => [], isTty: () => true, isConsole: () => false, pretend: true },

@@ -43,9 +43,18 @@ test('what a log answers slice by slice is what the list answers at once, on eve
   const db = table();
   const [list, log] = [createList(db, THINGS), createLog(db, 'thing', THINGS)];
   const asks: readonly Ask[] = [
-    ...[{}, { limit: 500 }, { limit: 500, page: 4 }, { limit: 500, page: 5 }, { limit: 300, page: 7 }, { limit: 0 }],
-    ...[{ limit: 10, page: 900 }, { limit: 10, page: 901 }, { keyword: 'thing 42', limit: 7, page: 3 }, { keyword: 'nothing' }],
-    ...[{ above_site: 4, limit: 500, page: 2 }, { ids: [3, 9000, 27_000, 5] }],
+    {},
+    { limit: 500 },
+    { limit: 500, page: 4 },
+    { limit: 500, page: 5 },
+    { limit: 300, page: 7 },
+    { limit: 0 },
+    { limit: 10, page: 900 },
+    { limit: 10, page: 901 },
+    { keyword: 'thing 42', limit: 7, page: 3 },
+    { keyword: 'nothing' },
+    { above_site: 4, limit: 500, page: 2 },
+    { ids: [3, 9000, 27_000, 5] },
   ];
   for (const ask of asks)
     for (const scope of [ALL, scopeOf([2, 5]), scopeOf([])])

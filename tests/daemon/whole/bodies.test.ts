@@ -59,17 +59,17 @@ const SITE = '{"name":"no"}';
 
 test('a length that is none, or two of them, is refused and the connection ends', async () => {
   for (const lengths of [
-    ...[
-      ['Content-Length: -1'],
-      ['Content-Length: +13'],
-      ['Content-Length: 0xd'],
-      ['Content-Length: 13,13'],
-      ['Content-Length: 9e1'],
-    ],
+    ['Content-Length: -1'],
+    ['Content-Length: +13'],
+    ['Content-Length: 0xd'],
+    ['Content-Length: 13,13'],
+    ['Content-Length: 9e1'],
     ['Content-Length: 99999999999999999999999'],
     ['Content-Length: 13', 'Content-Length: 14'],
     ['Content-Length: 13', 'Transfer-Encoding: chunked'],
-    ...[['Transfer-Encoding: identity'], ['Transfer-Encoding: xchunked'], ['Transfer-Encoding: chunked, chunked']],
+    ['Transfer-Encoding: identity'],
+    ['Transfer-Encoding: xchunked'],
+    ['Transfer-Encoding: chunked, chunked'],
   ]) {
     const answer = await say(adding(lengths, SITE));
     assert.is(statusOf(answer), 400, lengths.join());
@@ -222,22 +222,25 @@ test('a body is JSON in UTF-8, an object, not too deep and not too large; else n
     we.send(ADD, { method: 'POST', body, headers: { 'content-type': type } });
   const utf16 = Buffer.from(`\ufeff${SITE}`, 'utf16le');
   for (const body of [
-    ...[
-      '{',
-      '[]',
-      'null',
-      '1',
-      '"x"',
-      'NaN',
-      "{'name':'x'}",
-      '{name:"x"}',
-      `${SITE}${SITE}`,
-      `${SITE},`,
-      '{"name":"x",}',
-      '\u0000',
-    ],
-    ...[utf16, Buffer.from([0x7b, 0xff, 0x7d]), Buffer.from('1f8b0800000000000003', 'hex'), `{"name":"a\nb"}`],
-    ...[JSON.stringify({ name: nested(100) }), '['.repeat(60_000), '{"a":'.repeat(10_000)],
+    '{',
+    '[]',
+    'null',
+    '1',
+    '"x"',
+    'NaN',
+    "{'name':'x'}",
+    '{name:"x"}',
+    `${SITE}${SITE}`,
+    `${SITE},`,
+    '{"name":"x",}',
+    '\u0000',
+    utf16,
+    Buffer.from([0x7b, 0xff, 0x7d]),
+    Buffer.from('1f8b0800000000000003', 'hex'),
+    `{"name":"a\nb"}`,
+    JSON.stringify({ name: nested(100) }),
+    '['.repeat(60_000),
+    '{"a":'.repeat(10_000),
   ]) {
     const got = await post(body);
     assert.equal([got.status, got.code, got.data], [400, 400, null], String(body).slice(0, 40));

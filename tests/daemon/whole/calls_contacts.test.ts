@@ -317,7 +317,11 @@ test('a mail server is set up, tried and said to be reached, and its password is
   } as const;
   await root.call('PUT setting/email_service', { ...service, pass_word: 'hunter2hunter2' });
   assert.equal(await root.call('GET setting/email_service'), {
-    ...{ ...service, has_password: true, ca: '', fingerprint: '', last: null },
+    ...service,
+    has_password: true,
+    ca: '',
+    fingerprint: '',
+    last: null,
   });
   assert.is((await root.call('GET setup/status')).mail_ok, false);
   const { log } = await root.call('POST setting/email_service', { to: 'zhang@site.test' });

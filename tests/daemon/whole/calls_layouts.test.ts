@@ -139,17 +139,17 @@ test('a page is saved, read with what its widgets show, and saved again by its v
   const [item] = (await we.call('GET setting/items', { device_id, limit: 0 })).data;
   const create = [
     {
-      ...{
-        component: 'Cdefault',
-        device_id,
-        item_ids: [item!.id],
-        left: '10.5',
-        top: '20',
-        width: '88',
-        height: '112',
-        selfId: 'ups1',
-      },
-      ...{ link: `/station?deviceId=${device_id}`, normal_img: 'builtin:ups', abnormal_img: 'builtin:alarm' },
+      component: 'Cdefault',
+      device_id,
+      item_ids: [item!.id],
+      left: '10.5',
+      top: '20',
+      width: '88',
+      height: '112',
+      selfId: 'ups1',
+      link: `/station?deviceId=${device_id}`,
+      normal_img: 'builtin:ups',
+      abnormal_img: 'builtin:alarm',
       extend: JSON.stringify({ uid: uid(1), component: 'Cdefault', style: {}, events: {} }),
     },
     { component: 'VText', extend: JSON.stringify({ uid: uid(2), propValue: 'Hall' }) },
@@ -160,7 +160,11 @@ test('a page is saved, read with what its widgets show, and saved again by its v
     extend: '{"canvasWidth":1366,"canvasHeight":768,"canvasScale":100,"unit":100}',
   };
   const saved = await we.call('PUT setting/top_view/layout/{device_group_id}', {
-    ...{ ...PAGE, version, background, create, order: [uid(2), uid(1)] },
+    ...PAGE,
+    version,
+    background,
+    create,
+    order: [uid(2), uid(1)],
   });
   const read = await layout();
   assert.equal([read.version, read.widgets.map(({ id }) => id)], [saved.version, [saved.ids[uid(2)], saved.ids[uid(1)]]]);
@@ -192,7 +196,8 @@ test('numbers stand for the names of sub-pages, and a page that is left out is t
 test('faults of a page are told by their place, in words', async () => {
   const { version } = await layout();
   const faults = await we.faults('PUT setting/top_view/layout/{device_group_id}', {
-    ...{ ...PAGE, version },
+    ...PAGE,
+    version,
     create: [
       {
         component: 'VText',
@@ -251,7 +256,9 @@ test('versions are listed, named, shown, restored and deleted', async () => {
   const shown = await we.call('GET setting/top_view/layout/{device_group_id}/versions/{n}', { ...PAGE, n });
   assert.equal(shown.widgets, before.widgets);
   const restored = await we.call('POST setting/top_view/layout/{device_group_id}/versions/{n}/restore', {
-    ...{ ...PAGE, n, version: next.version },
+    ...PAGE,
+    n,
+    version: next.version,
   });
   assert.equal((await layout()).widgets, before.widgets);
   await we.call('DELETE setting/top_view/layout/{device_group_id}/versions/{n}', { ...PAGE, n });
@@ -315,8 +322,8 @@ test('the rotation keeps to its rules', async () => {
 
 test('a scene is drawn and read', async () => {
   const objects = [
-    { ...{ id: 'a', kind: 'rack', name: 'A', x: 0, y: 0, w: 1, d: 1, h: 2 } },
-    { ...{ id: 'b', kind: 'ups', name: 'B', x: 2, y: 0, w: 1, d: 1, h: 1.8 } },
+    { id: 'a', kind: 'rack', name: 'A', x: 0, y: 0, w: 1, d: 1, h: 2 },
+    { id: 'b', kind: 'ups', name: 'B', x: 2, y: 0, w: 1, d: 1, h: 1.8 },
   ];
   const scene = { name: 'dianLi3d', mode: 'power', source: 'own', sites: [1], objects, links: [{ from: 'a', to: 'b' }] };
   await we.call('PUT setting/scene/{name}', scene as never);

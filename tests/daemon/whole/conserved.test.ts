@@ -28,8 +28,16 @@ const isEdge = ({ state }: AlarmPush): boolean => state === 'begin' || state ===
 async function openRoom(box: ProcessBox, { port, holding }: Unit, name: string, device_template_id: number) {
   const { id: site } = await box.call('POST setting/device_groups', { name });
   const { id: device_id } = await box.call('POST setting/devices', {
-    ...{ name, device_group_id: site, device_template_id, driver: 'modbus_tcp', ip_address: '127.0.0.1', port },
-    ...{ protocol_id: 1, poll_interval: 1, timeout: 200, retries: 0 },
+    name,
+    device_group_id: site,
+    device_template_id,
+    driver: 'modbus_tcp',
+    ip_address: '127.0.0.1',
+    port,
+    protocol_id: 1,
+    poll_interval: 1,
+    timeout: 200,
+    retries: 0,
   });
   const { data } = await box.call('GET setting/items', { device_id, limit: 0 });
   const item_id = data.find(({ item_cell_name }) => item_cell_name === 'set_point')!.id;

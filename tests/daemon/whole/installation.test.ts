@@ -232,18 +232,26 @@ test('nothing but what was uploaded is served from there, however it is asked fo
   fs.writeFileSync(`${box.data}/upload/secret.png`, 'not for everybody');
   const random = 'a'.repeat(32);
   for (const path of [
-    ...['/upload', '/upload/', '/upload/pub/logo/', '/upload/pub/logo/note.txt', '/upload/secret.png'],
-    ...[`/upload/pub/logo/${random}.png`, `/upload/pub/logo/../../${random}.png`, '/upload/pub/logo/%2e%2e/%2e%2e/config.db'],
-    ...['/upload/pub/../../config.db', '/upload/pub/logo/..%2f..%2f..%2fconfig.db', '/uploads/x', '/backup/x', '/config.db'],
-    ...[
-      '/db/config.sqlite',
-      '/.git/HEAD',
-      '/package.json',
-      '/roomward.mjs',
-      '/migrations/',
-      '/assets/../manifest.json',
-      '/x.map',
-    ],
+    '/upload',
+    '/upload/',
+    '/upload/pub/logo/',
+    '/upload/pub/logo/note.txt',
+    '/upload/secret.png',
+    `/upload/pub/logo/${random}.png`,
+    `/upload/pub/logo/../../${random}.png`,
+    '/upload/pub/logo/%2e%2e/%2e%2e/config.db',
+    '/upload/pub/../../config.db',
+    '/upload/pub/logo/..%2f..%2f..%2fconfig.db',
+    '/uploads/x',
+    '/backup/x',
+    '/config.db',
+    '/db/config.sqlite',
+    '/.git/HEAD',
+    '/package.json',
+    '/roomward.mjs',
+    '/migrations/',
+    '/assets/../manifest.json',
+    '/x.map',
   ]) {
     const got = await request(nobody.port, path);
     assert.is(got.status, 404, path);

@@ -32,8 +32,14 @@ const asked = (id: number): AskedOperation => ({
   action: 0,
   alarms: [
     {
-      ...{ id, item_id: 118, device_group_name: '总部数据机房', device_name: 'UPS1', item_name: '电池组电压' },
-      ...{ alarm_level_id: 3, status_id: 2, start_time: null },
+      id,
+      item_id: 118,
+      device_group_name: '总部数据机房',
+      device_name: 'UPS1',
+      item_name: '电池组电压',
+      alarm_level_id: 3,
+      status_id: 2,
+      start_time: null,
     },
   ],
 });

@@ -36,7 +36,10 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      ...{ is: fc.constant('draw' as const), handle: fc.constantFrom(...(Object.keys(HANDLES) as Handle[])), x: way, y: way },
+      is: fc.constant('draw' as const),
+      handle: fc.constantFrom(...(Object.keys(HANDLES) as Handle[])),
+      x: way,
+      y: way,
       aspect: fc.boolean(),
     }),
   },

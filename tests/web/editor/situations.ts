@@ -5,7 +5,13 @@ export const DEVICES = [deviceOf(1), deviceOf(2), deviceOf(3, { category_id: 2 }
 
 const CARD: Said = { kind: 'Cdefault', left: 200, top: 200, width: 80, height: 60 };
 const BOUND: Said = {
-  ...{ device_id: 1, item_ids: [10, 11], link: '/station?deviceId=1', video_id: 4, selfId: '9', id: 5, label: 'UPS 1' },
+  device_id: 1,
+  item_ids: [10, 11],
+  link: '/station?deviceId=1',
+  video_id: 4,
+  selfId: '9',
+  id: 5,
+  label: 'UPS 1',
   animations: [{ label: 'fan', value: 'turn', when: { is: 'state', item_id: 11, value: 1 } }],
   rest: { theirs: { kept: [1] } },
 };

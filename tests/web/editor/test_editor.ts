@@ -49,7 +49,11 @@ export const roomOf = (said: Readonly<Record<string, Said>>): Doc =>
 
 /** Devices of the site that a test works on, each with two items. */
 export const deviceOf = (id: number, said: Partial<KnownDevice> = {}): KnownDevice => ({
-  ...{ id, name: `device ${id}`, category_id: 1, device_template: 'T', seat_id: 0 },
+  id,
+  name: `device ${id}`,
+  category_id: 1,
+  device_template: 'T',
+  seat_id: 0,
   items: ['temperature', 'humidity'].map((cell, i) => ({ id: id * 10 + i, item_name: cell, item_cell_name: cell })),
   ...said,
 });
@@ -96,8 +100,16 @@ export class TestEditor {
   context(said: Partial<Context> = {}): Context {
     const { doc, selection, history } = this.editing;
     return {
-      ...{ doc, selection, undo: history.done.length > 0, redo: history.undone.length > 0, unsaved: !isSaved(this.saved, doc) },
-      ...{ clip: this.clip, device: null, picked: [], far: false, fresh: this.fresh },
+      doc,
+      selection,
+      undo: history.done.length > 0,
+      redo: history.undone.length > 0,
+      unsaved: !isSaved(this.saved, doc),
+      clip: this.clip,
+      device: null,
+      picked: [],
+      far: false,
+      fresh: this.fresh,
       ...this.world,
       ...said,
     };

@@ -20,26 +20,43 @@ import { logRow, NOW, row } from './rows';
 openSources();
 const START = NOW - 1200;
 const notice = (more: Partial<NotificationLog>): NotificationLog => ({
-  ...{
-    id: 1,
-    create_time: START + 1,
-    send_time: START + 3,
-    way: 'sms',
-    kind: 'begin',
-    step: 0,
-    contact_id: 3,
-    contact_name: '张三',
-  },
-  ...{ target: '138****8000', language: 'zh_cn', subject: '', content: '', alarm_id: 9, device_group_id: 3 },
-  ...{ device_group_name: '总部数据机房', device_name: 'UPS1', item_name: '电池组电压', status: 'sent', error: '', retries: 0 },
-  ...{ next_time: null, twice: false, carried_by: null, carried_time: null, drill: false, closed: false, ...more },
+  id: 1,
+  create_time: START + 1,
+  send_time: START + 3,
+  way: 'sms',
+  kind: 'begin',
+  step: 0,
+  contact_id: 3,
+  contact_name: '张三',
+  target: '138****8000',
+  language: 'zh_cn',
+  subject: '',
+  content: '',
+  alarm_id: 9,
+  device_group_id: 3,
+  device_group_name: '总部数据机房',
+  device_name: 'UPS1',
+  item_name: '电池组电压',
+  status: 'sent',
+  error: '',
+  retries: 0,
+  next_time: null,
+  twice: false,
+  carried_by: null,
+  carried_time: null,
+  drill: false,
+  closed: false,
+  ...more,
 });
 const life = (more: Partial<AlarmLife> = {}): AlarmLife => ({
-  ...{
-    ...row({ id: 9 }),
-    ...logRow({ id: 9, status_id: 2, start_time: START, end_time: null, end_reason: null, end_label: '', duration: 1200 }),
-  },
-  ...{ handle_status: 'untreated', is_confirm: 0, limit: 192, value_now: 187, info_now: '187.0 V', quality: 'good' },
+  ...row({ id: 9 }),
+  ...logRow({ id: 9, status_id: 2, start_time: START, end_time: null, end_reason: null, end_label: '', duration: 1200 }),
+  handle_status: 'untreated',
+  is_confirm: 0,
+  limit: 192,
+  value_now: 187,
+  info_now: '187.0 V',
+  quality: 'good',
   steps: [
     { seq: 1, state: 'begin', time: START, user_name: '', remarks: '' },
     { seq: 2, state: 'confirm', time: START + 60, user_name: '李敏', remarks: '已派人' },
@@ -121,7 +138,8 @@ for (const [sounds, alarm_ids] of [
   test(`while the box sounds for ${sounds} the drawer ${sounds === 'this alarm' ? 'silences it' : 'does not offer to'}`, async () => {
     const box = lifeBox();
     box.instead['GET setting/sound_light'] = () => ({
-      ...{ buzzer: { fitted: true, on: true, alarm_ids }, light: { fitted: true, on: true } },
+      buzzer: { fitted: true, on: true, alarm_ids },
+      light: { fitted: true, on: true },
     });
     await openPage(AlarmLogPage, box, { at: '/system_log_alarm?alarm=9', feeds: [siteNames, occurrence, boxSound] });
     await until('the drawer', () => box.of('GET setting/sound_light').length > 0 && texts('dialog footer button').length > 1);
@@ -213,7 +231,8 @@ test('what can be done is offered by the own rights and asks for remarks first',
 
 const CLOSED = {
   ...({ end_time: NOW - 600, end_reason: 'item_switched_off', told: 'recover', duration: 600 } as const),
-  ...{ notifications: [], runs: [] },
+  notifications: [],
+  runs: [],
 };
 const closing = (user_name: string) => ({ seq: 4, state: 'recover' as const, time: NOW - 600, user_name, remarks: '' });
 
@@ -266,7 +285,9 @@ test('events of one second stand in the order in which one follows from the othe
   const at = { create_time: START };
   const signal = { id: 5, part: 'buzzer', on_time: START, off_time: null, why: null, user_name: '' } as const;
   const found = entriesOf({
-    ...{ steps: steps.slice(0, 1), runs, signals: [signal] },
+    steps: steps.slice(0, 1),
+    runs,
+    signals: [signal],
     notifications: notifications.map((each) => ({ ...each, ...at })),
   });
   assert.equal(

@@ -60,11 +60,15 @@ test('a blank ground is the paper alone', async () => {
 
 test('a style is taken as it is said, and colours are names of the theme or their own', () => {
   assert.equal(typeOf({ color: 'accent', fontSize: 18, textAlign: 'right', fontWeight: 600 }), {
-    ...{ color: 'var(--c-accent)', fontSize: '18px', textAlign: 'right', fontWeight: '600' },
+    color: 'var(--c-accent)',
+    fontSize: '18px',
+    textAlign: 'right',
+    fontWeight: '600',
   });
   assert.equal(typeOf({ color: 'url(x)' }), {});
   assert.equal(surfaceOf({ borderStyle: 'solid', borderWidth: 2, borderColor: '#ff0000', backgroundColor: 'y3' }), {
-    ...{ backgroundColor: 'var(--y3)', border: '2px solid #ff0000' },
+    backgroundColor: 'var(--y3)',
+    border: '2px solid #ff0000',
   });
   assert.equal(surfaceOf({ borderStyle: 'none', borderWidth: 2 }), { border: '0' });
 });
@@ -87,7 +91,10 @@ test('sides that are shown are drawn, and where two meet the corner is round', (
 });
 
 const placed = (uid: string, left: number, top: number, kind = 'Cdefault') => ({
-  ...{ ...bareWidget(kind, uid), device_id: 1, left, top },
+  ...bareWidget(kind, uid),
+  device_id: 1,
+  left,
+  top,
 });
 
 test('objects are what can be told of: lines and grounds are not', () => {

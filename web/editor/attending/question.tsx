@@ -69,7 +69,9 @@ function ChooseDevices({ desk, room, title }: { desk: Desk; room: Room; title: s
       <LoneField
         id={id}
         spec={{
-          ...{ key: 'devices', kind: 'many', label: words('commands').ask.devices },
+          key: 'devices',
+          kind: 'many',
+          label: words('commands').ask.devices,
           options: others.map((device) => ({ value: device.id, label: device.name, note: categoryOf(device) })),
         }}
         value={chosen}
@@ -108,7 +110,7 @@ function Asking({ desk, room, asked: { command, question } }: QuestionProps & { 
     case 'device':
       return <ChooseDevice desk={desk} title={title} />;
     case 'devices':
-      return <ChooseDevices {...{ desk, room, title }} />;
+      return <ChooseDevices desk={desk} room={room} title={title} />;
     case 'binding':
       return <Binding desk={desk} title={title} />;
   }

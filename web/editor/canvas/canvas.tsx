@@ -49,7 +49,9 @@ function usePointers({ desk, look }: CanvasProps, id: string, askMenu: (at: Poin
     const host = look.host.current;
     if (!host || !isSeen) return;
     return hearPointers(host, {
-      ...{ desk, stage, pans: () => space.current },
+      desk,
+      stage,
+      pans: () => space.current,
       view: () => latest.current.view ?? { scale: 1, x: 0, y: 0 },
       // several moves may come before the next drawing
       look: (view) => {
@@ -128,10 +130,14 @@ export function Canvas(props: CanvasProps) {
       {view && (
         <div class="ed-sheet" style={{ left: `${view.x}px`, top: `${view.y}px` }}>
           <widgets.Sheet
-            {...{ doc, room, id, current }}
+            doc={doc}
+            room={room}
+            id={id}
+            current={current}
             entries
             scale={view.scale}
-            {...{ faded, ringed }}
+            faded={faded}
+            ringed={ringed}
             under={preview ? props.under : grid && <div class="ed-grid" style={lines} />}
           />
           {frame && (

@@ -48,7 +48,9 @@ function pressing(host: HTMLElement, { desk, stage, view, look, pans, askMenu }:
   };
   const pressOf = (event: MouseEvent, touch: boolean): Press => ({
     ...pointerOf(event),
-    ...{ on: handleOf(event.target), touch, adds: event.shiftKey || event.ctrlKey || event.metaKey },
+    on: handleOf(event.target),
+    touch,
+    adds: event.shiftKey || event.ctrlKey || event.metaKey,
     pans: event.button === MIDDLE || pans() || desk.see().preview,
   });
   const fingers = (): Fingers | null => {

@@ -1,8 +1,12 @@
 import type { Command } from '../commands/command';
 
 const SIGNS: Readonly<Record<string, string>> = {
-  ...{ ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' },
-  ...{ Escape: 'Esc', Delete: 'Del' },
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+  Delete: 'Del',
 };
 
 /** Keys as they are written on a keyboard: "Ctrl+Z". */

@@ -20,7 +20,10 @@ const px = (value: number): string => `${value}px`;
 
 /** A box as styles, at so many px for a unit. */
 export const boxStyle = ({ left, top, width, height, rotate }: Box, scale = 1): Styles => ({
-  ...{ left: px(left * scale), top: px(top * scale), width: px(width * scale), height: px(height * scale) },
+  left: px(left * scale),
+  top: px(top * scale),
+  width: px(width * scale),
+  height: px(height * scale),
   rotate: rotate === 0 ? '' : `${rotate}deg`,
 });
 

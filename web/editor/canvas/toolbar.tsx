@@ -50,7 +50,7 @@ function CommandButton({ desk, context, command }: Omit<PartProps, 'bar'> & { co
 const Buttons = ({ desk, context, bar }: PartProps) => (
   <>
     {ofBar(bar).map((command) => (
-      <CommandButton key={command.name} {...{ desk, context, command }} />
+      <CommandButton key={command.name} desk={desk} context={context} command={command} />
     ))}
   </>
 );

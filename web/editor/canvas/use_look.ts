@@ -25,7 +25,10 @@ export function useLook(widgets: Widgets, canvas: Canvas): Look {
   const window = box && box.width > 0 && box.height > 0 ? box : null;
   const view = window && (own ?? firstView(canvas, window));
   return {
-    ...{ host, window, view, change },
+    host,
+    window,
+    view,
+    change,
     whole: () => window && change(wholeIn(canvas, window)),
     zoom: (factor) => window && view && change(nearerInMiddle(view, window, factor)),
     scaleTo: (percent) => window && change(viewAt(canvas, window, percent)),

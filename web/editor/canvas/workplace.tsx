@@ -100,16 +100,16 @@ export function Workplace({ desk, room, head, more, first, foot }: WorkplaceProp
         {more}
         <EndOfBar desk={desk} />
       </header>
-      {!preview && <Palette {...{ desk, look }} onOpen={open} />}
-      {preview && <Preview {...{ desk, room }} onSee={see} />}
-      <Canvas {...{ desk, look, grid, onWant }} {...shown} {...(preview ? seen : null)} />
+      {!preview && <Palette desk={desk} look={look} onOpen={open} />}
+      {preview && <Preview desk={desk} room={room} onSee={see} />}
+      <Canvas desk={desk} look={look} grid={grid} onWant={onWant} {...shown} {...(preview ? seen : null)} />
       {!preview && first}
-      {!preview && side && <side.Side {...{ desk, room, look, wanted, onWant }} />}
+      {!preview && side && <side.Side desk={desk} room={room} look={look} wanted={wanted} onWant={onWant} />}
       <Foot desk={desk} {...shown}>
         {foot}
       </Foot>
       {asked && <Attended>{({ Question }) => <Question desk={desk} room={room} />}</Attended>}
-      {above && <Above {...{ desk, room }} name={above} onClose={() => open(null)} />}
+      {above && <Above desk={desk} room={room} name={above} onClose={() => open(null)} />}
       {help && <Attended>{({ Shortcuts }) => <Shortcuts onClose={() => showHelp(false)} />}</Attended>}
     </div>
   );

@@ -27,16 +27,32 @@ import { unlock } from './unlock';
 
 /** Every command, in the sequence of the toolbar and the menus. */
 export const COMMANDS = [
-  ...[undo, redo],
-  ...[selectAll, copy, cut, paste, duplicate],
-  ...[group, ungroup, leaveGroup, lock, unlock],
+  undo,
+  redo,
+  selectAll,
+  copy,
+  cut,
+  paste,
+  duplicate,
+  group,
+  ungroup,
+  leaveGroup,
+  lock,
+  unlock,
   ...layers,
   ...align,
   ...distribute,
-  ...[sameSize, turn, snapToGrid, replaceDevice],
+  sameSize,
+  turn,
+  snapToGrid,
+  replaceDevice,
   ...arrows,
-  ...[addDevices, placeDevices, clear, remove],
-  ...[preview, save],
+  addDevices,
+  placeDevices,
+  clear,
+  remove,
+  preview,
+  save,
 ] as const;
 export type CommandName = (typeof COMMANDS)[number]['name'];
 

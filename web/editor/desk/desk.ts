@@ -37,16 +37,19 @@ export function createDesk({ page, doc, devices, fresh, clipboard, save }: DeskP
   const { see, show, edit, refuse } = board;
 
   const contextOf = (more: Partial<Pick<Context, 'device' | 'picked' | 'far'>> = {}): Context => ({
-    ...{ doc: see().editing.doc, selection: see().editing.selection, page, devices, fresh },
-    ...{ undo: see().editing.history.done.length > 0, redo: see().editing.history.undone.length > 0 },
-    ...{
-      unsaved: !isSaved(see().saved, see().editing.doc),
-      clip: clipboard.get(),
-      device: null,
-      picked: [],
-      far: false,
-      ...more,
-    },
+    doc: see().editing.doc,
+    selection: see().editing.selection,
+    page,
+    devices,
+    fresh,
+    undo: see().editing.history.done.length > 0,
+    redo: see().editing.history.undone.length > 0,
+    unsaved: !isSaved(see().saved, see().editing.doc),
+    clip: clipboard.get(),
+    device: null,
+    picked: [],
+    far: false,
+    ...more,
   });
 
   function perform(command: Command, context: Context, held: string | null): void {

@@ -23,7 +23,9 @@ const flagged = ({ rest }: Widget, edit: boolean): Pick<Widget, 'rest'> => ({ re
 /** Another device, or none: what was shown of the one before goes. */
 export const withDevice = (widget: Widget, device_id: number | null, page: MapPage): Widget => ({
   ...widget,
-  ...{ device_id, item_ids: [], link: linkOfDevice(device_id, page) },
+  device_id,
+  item_ids: [],
+  link: linkOfDevice(device_id, page),
   ...flagged(widget, widget.video_id !== null),
 });
 

@@ -40,8 +40,11 @@ export function copied({ widgets, outermost }: Copies, page: MapPage, fresh: Fre
       ...plain,
       uid: named.get(widget.uid)!,
       group: outermost.includes(widget.uid) ? into : (named.get(widget.group ?? '') ?? into),
-      ...{ id: null, selfId: '', link: linkOfCopy(widget, page) },
-      ...{ left: widget.left + way.x, top: widget.top + way.y },
+      id: null,
+      selfId: '',
+      link: linkOfCopy(widget, page),
+      left: widget.left + way.x,
+      top: widget.top + way.y,
     });
   });
   return { widgets: copies, outermost: outermost.map((uid) => named.get(uid)!) };

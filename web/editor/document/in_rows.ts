@@ -55,10 +55,13 @@ function sized(widget: Widget, factor: number): Widget {
   const shrunk = (name: string, least: number): number => Math.max(least, Math.round(Number(widget.style[name]) * factor));
   return {
     ...widget,
-    ...{ width: Math.round(widget.width * factor), height: Math.round(widget.height * factor) },
+    width: Math.round(widget.width * factor),
+    height: Math.round(widget.height * factor),
     style: {
       ...widget.style,
-      ...{ widthIcon: shrunk('widthIcon', 1), heightIcon: shrunk('heightIcon', 1), fontSize: shrunk('fontSize', SMALLEST_FONT) },
+      widthIcon: shrunk('widthIcon', 1),
+      heightIcon: shrunk('heightIcon', 1),
+      fontSize: shrunk('fontSize', SMALLEST_FONT),
     },
   };
 }

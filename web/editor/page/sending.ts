@@ -6,5 +6,8 @@ type Sent = Omit<Calls['PUT setting/top_view/layout/{device_group_id}']['in'], '
 /** A payload as the call takes it. */
 export const sent = ({ create, update, order, ...payload }: Payload): Sent => ({
   ...payload,
-  ...{ create: [...create], update: [...update], delete: [...payload.delete], order: [...order] },
+  create: [...create],
+  update: [...update],
+  delete: [...payload.delete],
+  order: [...order],
 });

@@ -14,7 +14,7 @@ interface AboveProps {
 
 /** A background is chosen for the sheet, icons are looked at and brought, sites are put in turn. */
 export function Above({ desk, room, name, onClose }: AboveProps) {
-  if (name === 'carousel') return <Carousel {...{ room, onClose }} />;
+  if (name === 'carousel') return <Carousel room={room} onClose={onClose} />;
   const { background } = desk.see().editing.doc.canvas;
   const take = (image: string): void => {
     desk.sheet({ background: { ...background, image } });
@@ -22,6 +22,12 @@ export function Above({ desk, room, name, onClose }: AboveProps) {
   };
   const ofSheet = name === 'background';
   return (
-    <Pictures {...{ room, onClose }} of={name} chosen={ofSheet ? background.image : ''} {...(ofSheet && { onPick: take })} />
+    <Pictures
+      room={room}
+      onClose={onClose}
+      of={name}
+      chosen={ofSheet ? background.image : ''}
+      {...(ofSheet && { onPick: take })}
+    />
   );
 }

@@ -95,7 +95,8 @@ export function Animations({ most, ...around }: OwnFieldProps & { most: number }
       {lines.map((line, at) => (
         <AnimationLine
           key={at}
-          {...{ around, line }}
+          around={around}
+          line={line}
           put={(changed) => put(lines.map((each, i) => (i === at ? changed : each)))}
           remove={() => put(lines.filter((_, i) => i !== at))}
         />

@@ -114,7 +114,7 @@ function Fields({ desk, room, look, fields, tab }: FieldsProps) {
           />
         );
       })}
-      {tab === 'device' && only !== undefined && another === undefined && <SubPage {...{ desk, room }} uid={only} />}
+      {tab === 'device' && only !== undefined && another === undefined && <SubPage desk={desk} room={room} uid={only} />}
     </form>
   );
 }
@@ -130,7 +130,7 @@ export function Inspector({ desk, room, look, tab, onTab }: InspectorProps) {
   if (fields.length === 0) return <p class="mut ed-empty">{w.nothing_shared}</p>;
   return (
     <Tabs label={w.properties} tabs={tabs.map((each) => ({ id: each, label: w.tabs[each] }))} value={at} onChange={onTab}>
-      <Fields key={selection.join()} {...{ desk, room, look, fields }} tab={at} />
+      <Fields key={selection.join()} desk={desk} room={room} look={look} fields={fields} tab={at} />
     </Tabs>
   );
 }

@@ -6,7 +6,8 @@ import { groupsOver, isGroup, partsOf } from '../document/tree';
 export function layersOf(doc: Doc, group: Uid | null = null): readonly TreeNode[] {
   const front = [...partsOf(doc, group)].reverse();
   return front.map((uid) => ({
-    ...{ id: uid, label: '' },
+    id: uid,
+    label: '',
     ...(isGroup(doc.widgets.get(uid)) && { children: layersOf(doc, uid) }),
   }));
 }

@@ -152,7 +152,9 @@ export function Layers({ desk, room, onName }: LayersProps) {
             widget && (
               <LayerRow
                 key={node.id}
-                {...{ depth, place, of }}
+                depth={depth}
+                place={place}
+                of={of}
                 uid={node.id}
                 kind={widget.kind}
                 name={nameOf(node.id)}

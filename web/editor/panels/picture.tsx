@@ -22,7 +22,7 @@ export function PictureChoice({ room, field: { id, value, locked, put }, of }: O
         {image === BLANK ? w.blank : w.choose}
       </button>
       {image !== '' && !locked && <IconButton icon="x" label={w.remove_picture} onClick={() => put('')} />}
-      {open && <Pictures {...{ room, of }} chosen={image} onPick={take} onClose={() => setOpen(false)} />}
+      {open && <Pictures room={room} of={of} chosen={image} onPick={take} onClose={() => setOpen(false)} />}
     </span>
   );
 }

@@ -42,8 +42,8 @@ export function Side({ desk, room, look, wanted, onWant }: SideProps) {
   }, [wanted, tab]);
   return (
     <aside ref={host} class="ed-side" aria-label={words('panels').properties}>
-      <Inspector {...{ desk, room, look, tab }} onTab={setTab} />
-      <Layers {...{ desk, room }} onName={() => onWant('name')} />
+      <Inspector desk={desk} room={room} look={look} tab={tab} onTab={setTab} />
+      <Layers desk={desk} room={room} onName={() => onWant('name')} />
     </aside>
   );
 }

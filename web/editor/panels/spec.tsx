@@ -43,7 +43,8 @@ export function specOf(field: Field, around: Surroundings, mixed: boolean): Fiel
       return { ...named, kind: 'number', unit: unitText(shape.unit) };
     case 'choice':
       return {
-        ...{ ...named, kind: 'select' },
+        ...named,
+        kind: 'select',
         options: shape.of.map((value) => ({ value, label: choiceText(field, value) })),
       };
     case 'text':

@@ -42,7 +42,9 @@ export function payloadOf(base: Doc, doc: Doc): Payload {
   return {
     version: base.version,
     ...(base.canvas.background.id === null || !same(sheet, backgroundOf(base.canvas)) ? { background: sheet } : {}),
-    ...{ create, update, order: doc.order },
+    create,
+    update,
+    order: doc.order,
     delete: [...base.widgets.values()].flatMap(({ uid, id }) => (id !== null && !is.has(uid) ? [id] : [])),
   };
 }

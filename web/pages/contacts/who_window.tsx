@@ -63,8 +63,13 @@ function Pick({ label, value, options, onPick }: PickProps) {
 }
 
 const DELAYS: ReadonlySet<AlarmStage['gaps'][number]['why']> = new Set([
-  ...(['item_hours', 'night', 'never'] as const),
-  ...(['alarms_off', 'disabled', 'maintenance', 'shelved'] as const),
+  'item_hours',
+  'night',
+  'never',
+  'alarms_off',
+  'disabled',
+  'maintenance',
+  'shelved',
 ]);
 
 /** One step of telling: when and what delays it, whom by which ways, and who of the group is left out and why. */

@@ -10,6 +10,7 @@ export function pageOf(query: URLSearchParams): MapPage | null {
 
 /** What an address says of a page; what is usual is left out. */
 export const queryOf = ({ device_group_id, type, parent_id }: MapPage): Record<string, string | number | null> => ({
-  ...{ id: device_group_id, type },
+  id: device_group_id,
+  type,
   page: parent_id === HOME ? null : parent_id,
 });

@@ -42,10 +42,12 @@ function Drawing({ page, node, items }: Omit<ReadingProps, 'says' | 'action'>) {
     <>
       <found.Editor
         widgets={found.widgets}
-        {...{ page, node, items }}
+        page={page}
+        node={node}
+        items={items}
         onPage={(to) => setQuery(queryOf(to))}
         onLogout={() => setLeaves(true)}
-        reading={(says, action) => <Looking {...{ page, node, items, says, action }} />}
+        reading={(says, action) => <Looking page={page} node={node} items={items} says={says} action={action} />}
       />
       {leaves && <Leave onStay={() => setLeaves(false)} />}
     </>
@@ -70,7 +72,11 @@ function Shown({ page }: { page: MapPage }) {
         if (!node) return <Empty icon="site" title={w.no_site} />;
         if (!roles) return <Loading />;
         const says = !hasFunc(roles, 'layout_edit') ? w.may_not : phone ? w.larger : null;
-        return says ? <Looking {...{ page, node, items, says }} /> : <Drawing {...{ page, node, items }} />;
+        return says ? (
+          <Looking page={page} node={node} items={items} says={says} />
+        ) : (
+          <Drawing page={page} node={node} items={items} />
+        );
       }}
     </Answer>
   );

@@ -55,7 +55,11 @@ export function Reading({ says, action, page, ...props }: ReadingProps) {
   }, [device_group_id, type, parent_id]);
   const drawn = (answer: OpenedLayout | null) => {
     if (!widgets || !answer) return <Loading />;
-    return answer.version > 0 ? <Drawn {...props} {...{ answer, widgets }} /> : <Empty icon="site" title={w.not_drawn} />;
+    return answer.version > 0 ? (
+      <Drawn {...props} answer={answer} widgets={widgets} />
+    ) : (
+      <Empty icon="site" title={w.not_drawn} />
+    );
   };
   return (
     <div style={{ display: 'grid', gap: '12px', padding: '16px' }}>

@@ -48,7 +48,12 @@ async function choicesNow({ device_group_id }: Item): Promise<Choices> {
   const inherited = inheritedGroup(sites.data, device_group_id, commons.default_contact_group_id);
   const [own, hours] = [groups.data, periods.data];
   return {
-    ...{ levels: levels.data, groups: own, periods: hours, actions: actions.data, jitter: jitter as Jitter, inherited },
+    levels: levels.data,
+    groups: own,
+    periods: hours,
+    actions: actions.data,
+    jitter: jitter as Jitter,
+    inherited,
     inherited_text: inheritedText(sites.data, own, device_group_id, commons.default_contact_group_id),
   };
 }

@@ -71,7 +71,13 @@ function Notice({ notice }: { notice: NotificationLog }) {
 }
 
 const LEVELS: Readonly<Record<ActionOutcome, LevelKind>> = {
-  ...{ success: 'ok', fail: 'crit', no_answer: 'crit', unconfirmed: 'warn', unknown: 'warn', dropped: 'nodata', running: 'info' },
+  success: 'ok',
+  fail: 'crit',
+  no_answer: 'crit',
+  unconfirmed: 'warn',
+  unknown: 'warn',
+  dropped: 'nodata',
+  running: 'info',
 };
 
 function Run({ run }: { run: AlarmRun }) {
@@ -139,8 +145,11 @@ export function Timeline({ life, notices }: { life: AlarmLife; notices: boolean 
             key={entry.key}
             data-of={entry.is}
             style={{
-              ...{ display: 'grid', gridTemplateColumns: 'minmax(72px, max-content) minmax(0, 1fr)', gap: 'var(--s3)' },
-              ...{ padding: 'var(--s2) 0', borderBlockStart: '1px solid var(--hair)' },
+              display: 'grid',
+              gridTemplateColumns: 'minmax(72px, max-content) minmax(0, 1fr)',
+              gap: 'var(--s3)',
+              padding: 'var(--s2) 0',
+              borderBlockStart: '1px solid var(--hair)',
             }}
           >
             <span class="mut">

@@ -142,9 +142,9 @@ export function Site({ site, items }: { site: TreeNode; items: readonly Item[] }
   const view = views.find((each) => each === asked) ?? views[0]!;
   return (
     <>
-      <Bar {...{ site, filter, put, views, view }} />
+      <Bar site={site} filter={filter} put={put} views={views} view={view} />
       {view === 'map' ? (
-        <Drawn {...{ site, items, filter }} pages={maps} />
+        <Drawn site={site} items={items} filter={filter} pages={maps} />
       ) : view === 'cards' ? (
         <>
           {below}

@@ -8,8 +8,14 @@ import { Refused } from '../../wire/call';
 import type { FormPart, FormSpec, Values } from '../kit/spec';
 
 const PLAIN = [
-  ...['language', 'sys_name', 'sys_show', 'company'],
-  ...['sys_info_show', 'support_show', 'filing_display', 'filing_info'],
+  'language',
+  'sys_name',
+  'sys_show',
+  'company',
+  'sys_info_show',
+  'support_show',
+  'filing_display',
+  'filing_info',
 ] as const;
 const support = rules.support_info.of.of;
 

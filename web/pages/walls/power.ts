@@ -81,7 +81,10 @@ function feederOf(device: number, items: readonly Item[], levels: Levels): Feede
   const states = leadingItems(items, weight).filter(({ data_type, builtin }) => data_type === 0 && !builtin);
   return {
     ...lookOf(items, levels),
-    ...{ device, name: device_name, site: device_group_name, items },
+    device,
+    name: device_name,
+    site: device_group_name,
+    items,
     figures: figuresOf(items, category_id, weight),
     states: states.slice(0, STATES),
   };

@@ -25,7 +25,9 @@ export function SiteSheet({ site, page }: SheetProps) {
     return () => watchPage(null);
   }, [site.id, page]);
   if (!widgets) return <Loading />;
-  return <Answer feed={layout}>{(answer) => answer && <Drawn key={site.id} {...{ widgets, site, answer }} />}</Answer>;
+  return (
+    <Answer feed={layout}>{(answer) => answer && <Drawn key={site.id} widgets={widgets} site={site} answer={answer} />}</Answer>
+  );
 }
 
 function Drawn({ widgets, site, answer }: { widgets: Widgets; site: TreeNode; answer: OpenedLayout }) {
@@ -39,7 +41,7 @@ function Drawn({ widgets, site, answer }: { widgets: Widgets; site: TreeNode; an
   const scale = box && widgets.scaleOf({ ...doc.canvas, fit: 'contain' }, box);
   return (
     <div ref={host} class="wallmap">
-      {scale !== null && scale > 0 && <widgets.Sheet {...{ doc, room, scale }} id="wall" />}
+      {scale !== null && scale > 0 && <widgets.Sheet doc={doc} room={room} scale={scale} id="wall" />}
     </div>
   );
 }

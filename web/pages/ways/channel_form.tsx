@@ -14,8 +14,17 @@ import { languageOptions } from '../told_in';
 import { inputOf, readPush, writeChannels } from './channel_list';
 
 const NEW = {
-  ...{ kind: 'webhook', name: '', url: '', keyword: '', language: '', ca: '', fingerprint: '', enable: true },
-  ...{ levels: [], sites: [], phones: [] },
+  kind: 'webhook',
+  name: '',
+  url: '',
+  keyword: '',
+  language: '',
+  ca: '',
+  fingerprint: '',
+  enable: true,
+  levels: [],
+  sites: [],
+  phones: [],
 } as const satisfies PushChannelInput | Values;
 
 const isRobot = ({ kind }: Values): boolean => kind !== 'webhook';
@@ -64,8 +73,14 @@ function partsOf(at: number, row: PushChannel | null): readonly FormPart[] {
     { kind: 'custom', key: 'url', label: w.url, help: w.url_help, draw: (drawn) => <Address {...drawn} /> },
     { kind: 'secret', key: 'key', label: w.key, help: w.key_help, sealed: `channel_key_${at}`, set: row?.has_key === true, half },
     {
-      ...{ kind: 'secret', key: 'secret', label: w.secret, sealed: `channel_secret_${at}`, set: row?.has_secret === true, half },
-      ...{ help: w.secret_help, shown: ({ kind }) => kind !== 'wecom' },
+      kind: 'secret',
+      key: 'secret',
+      label: w.secret,
+      sealed: `channel_secret_${at}`,
+      set: row?.has_secret === true,
+      half,
+      help: w.secret_help,
+      shown: ({ kind }) => kind !== 'wecom',
     },
     { kind: 'text', key: 'keyword', label: w.keyword, help: w.keyword_help, shown: isRobot },
     {

@@ -45,7 +45,9 @@ export async function smsForm(): Promise<FormSpec> {
       { kind: 'area', key: 'ca', label: push.ca, rows: 3, shown: isGateway },
       { kind: 'number', key: 'max_parts', label: w.parts, help: w.parts_help, half },
       offPart({
-        ...{ label: w.enable, says: w.off, action: w.turn_on },
+        label: w.enable,
+        says: w.off,
+        action: w.turn_on,
         shown: (typed) => !typed.enable && !(isModem(typed) && typed.call_enable),
       }),
     ],

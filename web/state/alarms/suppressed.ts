@@ -18,8 +18,17 @@ export async function endMaintenance(id: number): Promise<void> {
 
 /** Steps of alarms that begin or end a suppression. */
 const TURNS: ReadonlySet<AlarmState> = new Set<AlarmState>([
-  ...(['disable', 'enable', 'shelve', 'unshelve', 'jitter', 'steady'] as const),
-  ...(['child', 'tell', 'recover', 'maintenance', 'maintenance_end'] as const),
+  'disable',
+  'enable',
+  'shelve',
+  'unshelve',
+  'jitter',
+  'steady',
+  'child',
+  'tell',
+  'recover',
+  'maintenance',
+  'maintenance_end',
 ]);
 const isTurn = (message: PushMessage): boolean =>
   message.type === 'quiet' || (message.type === 'alarm' && TURNS.has(message.state));

@@ -22,7 +22,9 @@ const past = createPast(
   },
   (series, whole): Day => ({
     values: valuesOf(series),
-    ...{ min: whole?.min ?? null, max: whole?.max ?? null, known_s: whole?.known_seconds ?? 0 },
+    min: whole?.min ?? null,
+    max: whole?.max ?? null,
+    known_s: whole?.known_seconds ?? 0,
   }),
   SECONDS,
 );

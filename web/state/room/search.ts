@@ -47,7 +47,9 @@ export function stillOf(found: FoundNow, text: string): FoundNow {
     return { rank: held[0]?.rank ?? 0, total: held.length, data: held.map(({ thing }) => thing) };
   };
   const of = (name: string, also: string, around: string): Sought => ({
-    ...{ name: plain(name), also: plain(also), around: plain(around) },
+    name: plain(name),
+    also: plain(also),
+    around: plain(around),
   });
   return {
     alarms: left(found.alarms, soughtOf),

@@ -103,8 +103,11 @@ export function createSmsSettings({ settings, vault, peers, tries, clock }: Part
       const { sealed_pin, pin_state: _, sealed_secret, ...told } = stored();
       return {
         ...told,
-        ...{ has_pin: sealed_pin !== '', pin_refused: pin.isSpent(), has_secret: sealed_secret !== '' },
-        ...{ last: tries.of(SMS), last_call: tries.of(PHONE) },
+        has_pin: sealed_pin !== '',
+        pin_refused: pin.isSpent(),
+        has_secret: sealed_secret !== '',
+        last: tries.of(SMS),
+        last_call: tries.of(PHONE),
       };
     },
     service: (): Omit<Stored, 'sealed_pin' | 'pin_state' | 'sealed_secret'> => stored(),

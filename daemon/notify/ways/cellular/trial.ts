@@ -28,8 +28,15 @@ export function createTrial({ sms, phone, clock }: Parts) {
   const messageTo = ({ number, language }: Trial): Message => {
     const text = say(language, 'sms_test_text');
     return {
-      ...{ identity: `test.${clock.wall()}`, target: number, name: '', language, subject: text, text },
-      ...{ urgent: false, facts: {}, over: () => false },
+      identity: `test.${clock.wall()}`,
+      target: number,
+      name: '',
+      language,
+      subject: text,
+      text,
+      urgent: false,
+      facts: {},
+      over: () => false,
     };
   };
   function limited(work: Promise<Outcome>): Promise<Outcome> {

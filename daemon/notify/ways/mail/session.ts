@@ -105,8 +105,13 @@ export async function deliver(
     ...IN_TIME,
     connection: connected,
     // what is encrypted is so by now
-    ...{ secure: secured, secured, ignoreTLS: true },
-    ...{ name: ownName(connected), logger: loggerOf(dialogue), transactionLog: true, socketCloseTimeout: 0 },
+    secure: secured,
+    secured,
+    ignoreTLS: true,
+    name: ownName(connected),
+    logger: loggerOf(dialogue),
+    transactionLog: true,
+    socketCloseTimeout: 0,
   });
   // one that comes after its step has nobody else to hear it
   connection.on('error', () => {});

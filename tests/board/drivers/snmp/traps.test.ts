@@ -117,8 +117,27 @@ test('an inform that cannot be stored is not answered, and its device is looked 
 });
 
 const secured = (to: string, user: string, auth: string, more: readonly string[] = []) => [
-  ...['-v3', '-t', '3', '-r', '0', '-l', 'authPriv', '-u', user, '-a', 'SHA', '-A', auth],
-  ...['-x', 'AES', '-X', USER.priv_pass_word, ...more, to, '', OID],
+  '-v3',
+  '-t',
+  '3',
+  '-r',
+  '0',
+  '-l',
+  'authPriv',
+  '-u',
+  user,
+  '-a',
+  'SHA',
+  '-A',
+  auth,
+  '-x',
+  'AES',
+  '-X',
+  USER.priv_pass_word,
+  ...more,
+  to,
+  '',
+  OID,
 ];
 
 test('an inform of version 3 is answered to those who know the secrets, and to nobody else', async () => {

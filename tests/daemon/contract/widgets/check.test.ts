@@ -124,8 +124,18 @@ test('names by which a program could be reached are refused wherever they stand'
 });
 
 const BAD_ADDRESSES = [
-  ...['javascript:alert(1)', ' javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x'],
-  ...['vbscript:x', 'file:///etc/passwd', '//evil.example/x', '/\\evil.example', '\\\\evil', 'blob:x', 'ftp://x/y'],
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'file:///etc/passwd',
+  '//evil.example/x',
+  '/\\evil.example',
+  '\\\\evil',
+  'blob:x',
+  'ftp://x/y',
 ];
 
 test('an address that is a program is refused in each field that takes one', () => {
@@ -202,8 +212,13 @@ test('an animation has a name and a condition that the console can judge', () =>
   ];
   sound(saying({ animations }));
   const bad: readonly unknown[] = [
-    ...['blink', {}, ['blink'], [{ label: 'x' }], Array(9).fill(animations[0])],
-    ...[[{ ...animations[0], when: { is: 'never' } }], [{ ...animations[0], when: { is: 'state', item_id: 'x', value: 1 } }]],
+    'blink',
+    {},
+    ['blink'],
+    [{ label: 'x' }],
+    Array(9).fill(animations[0]),
+    [{ ...animations[0], when: { is: 'never' } }],
+    [{ ...animations[0], when: { is: 'state', item_id: 'x', value: 1 } }],
   ];
   for (const each of bad) assert.ok('extend.animations' in keysOf(saying({ animations: each })), JSON.stringify(each));
 });

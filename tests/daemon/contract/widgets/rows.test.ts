@@ -26,7 +26,10 @@ function foreign(id: number, component: string, extend: JsonObject, row: Partial
 }
 const sheet = (extend: JsonObject): PlacedBackground => ({
   ...PAGE,
-  ...{ id: 9, background: '/upload/pub/background/a.png', brack_group_img: '', extend: JSON.stringify(extend) },
+  id: 9,
+  background: '/upload/pub/background/a.png',
+  brack_group_img: '',
+  extend: JSON.stringify(extend),
 });
 
 const docWith = (widgets: readonly Widget[], canvas: Canvas = BARE_CANVAS): Doc => ({
@@ -59,8 +62,16 @@ test('a widget of every kind comes back as it was saved', () => {
 
 test('everything that a widget can hold comes back, to the last digit', () => {
   const full = saved('Cdefault', 1, {
-    ...{ left: 0.1 + 0.2, top: -1e-7, width: 88.333333333333, height: 1e3 / 3, rotate: -359.99 },
-    ...{ label: 'TH-01 <b>"x"</b>', isLock: true, icon: 'builtin:ups', link: '/station?deviceId=7', selfId: 'page-7' },
+    left: 0.1 + 0.2,
+    top: -1e-7,
+    width: 88.333333333333,
+    height: 1e3 / 3,
+    rotate: -359.99,
+    label: 'TH-01 <b>"x"</b>',
+    isLock: true,
+    icon: 'builtin:ups',
+    link: '/station?deviceId=7',
+    selfId: 'page-7',
     style: { ...KINDS.Cdefault.defaults.style, color: '#102030', onOff: '', fontSize: 14.5 },
     propValue: { showName: false, showValue: true, deep: { list: [1, null, 'x'] } },
     animations: [
@@ -69,17 +80,17 @@ test('everything that a widget can hold comes back, to the last digit', () => {
       { label: '', value: 'rollIn', when: { is: 'always' } },
     ],
     events: {
-      ...{ redirect: 'https://example.org/x?y=1', alert: '注意\n高压', link_route: '/data_list' },
+      redirect: 'https://example.org/x?y=1',
+      alert: '注意\n高压',
+      link_route: '/data_list',
       callback: { name: 'history', params: [4, '24h'] },
     },
     dialog: { placement: 'left', width: 240, trigger: 'click', content: '说明' },
-    ...{
-      device_id: 7,
-      item_ids: [4, 5],
-      video_id: 3,
-      normal_img: '/upload/pub/normal_icon/a.png',
-      abnormal_img: 'builtin:alarm',
-    },
+    device_id: 7,
+    item_ids: [4, 5],
+    video_id: 3,
+    normal_img: '/upload/pub/normal_icon/a.png',
+    abnormal_img: 'builtin:alarm',
     rest: { zoomable: true, style: { shadow: { x: 1 } }, events: { shake: 'x' }, iconItem: { size: 3 } },
   });
   assert.equal(again(docWith([full])), docWith([full]));
@@ -87,7 +98,12 @@ test('everything that a widget can hold comes back, to the last digit', () => {
 
 test('the sheet comes back with what another version wrote beside it', () => {
   const canvas: Canvas = {
-    ...{ width: 2000, height: 1000.5, scale: 60, fit: 'width', paper: 'blackBlue', metres: 24.5 },
+    width: 2000,
+    height: 1000.5,
+    scale: 60,
+    fit: 'width',
+    paper: 'blackBlue',
+    metres: 24.5,
     background: { id: 9, image: 'builtin:blank', rest: { style: { opacity: 0.5 }, tint: ['x'] } },
   };
   assert.equal(again(docWith([], canvas)).canvas, canvas);
@@ -104,7 +120,7 @@ test('a page that nobody has drawn is a blank sheet of the usual size', () => {
 test('groups in groups come back, each behind its parts and together with them', () => {
   const [outer, inner, a, b, c] = [1, 2, 3, 4, 5].map(uid) as [Uid, Uid, Uid, Uid, Uid];
   const group = (n: number, more: Partial<Widget>): Widget =>
-    saved('Group', n, { ...{ left: 0, top: 0, width: 0, height: 0, propValue: null }, ...more });
+    saved('Group', n, { left: 0, top: 0, width: 0, height: 0, propValue: null, ...more });
   const doc = docWith([
     group(1, { rotate: 30, label: '机柜' }),
     group(2, { group: outer, rotate: 45 }),
@@ -174,7 +190,10 @@ test('lengths are canvas units where the page or the widget says so, whatever th
 
 const nestedText = (label: string, groupStyle: JsonObject, more: JsonObject = {}): JsonObject => ({
   component: 'VText',
-  ...{ label, propValue: label, style: { fontSize: 12 }, groupStyle },
+  label,
+  propValue: label,
+  style: { fontSize: 12 },
+  groupStyle,
   ...more,
 });
 
@@ -203,7 +222,8 @@ test('parts of an ancestor’s group become widgets at their percent of it', () 
 test('a turned group of the ancestor turns its parts about its middle, groups within it too', () => {
   const inner = {
     component: 'Group',
-    ...{ style: { rotate: 0 }, groupStyle: { left: '50%', top: '0%', width: '50%', height: '100%' } },
+    style: { rotate: 0 },
+    groupStyle: { left: '50%', top: '0%', width: '50%', height: '100%' },
     propValue: [nestedText('deep', { left: '50%', top: '0%', width: '50%', height: '100%' })],
   };
   const row = foreign(

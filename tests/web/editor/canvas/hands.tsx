@@ -45,7 +45,9 @@ export async function openWorkplace(
   const sent: Doc[] = [];
   let made = 0;
   const desk = createDesk({
-    ...{ page: HOME, doc, devices },
+    page: HOME,
+    doc,
+    devices,
     fresh: () => `new${String(++made).padStart(9, '0')}`,
     clipboard: { get: () => clips.at(-1) ?? null, put: (each) => void clips.push(each) },
     save: (each) => void sent.push(each),

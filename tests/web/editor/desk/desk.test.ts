@@ -40,12 +40,23 @@ function openDesk(doc: Doc = roomOf({ a: { left: 100, top: 100 }, b: { left: 300
   };
 }
 const held = (key: string, more: Partial<Held> = {}): Held => ({
-  ...{ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false },
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
   ...more,
 });
 const CTRL = { ctrlKey: true };
 const press = (x: number, y: number, more: Partial<Press> = {}): Press => ({
-  ...{ at: { x, y }, px: { x, y }, on: 'sheet', touch: false, adds: false, pans: false, shift: false, alt: false },
+  at: { x, y },
+  px: { x, y },
+  on: 'sheet',
+  touch: false,
+  adds: false,
+  pans: false,
+  shift: false,
+  alt: false,
   ...more,
 });
 

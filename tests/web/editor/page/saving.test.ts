@@ -15,7 +15,10 @@ const move = (doc: Doc, uid: string, left: number): Doc => {
 };
 const deskOf = (doc: Doc) =>
   createDesk({
-    ...{ page: HOME, doc, devices: [], fresh: () => 'x' },
+    page: HOME,
+    doc,
+    devices: [],
+    fresh: () => 'x',
     clipboard: { get: () => null, put: () => {} },
     save: () => {},
   });
@@ -116,7 +119,10 @@ test('a save that fails leaves everything on the desk', async () => {
   const { desk, saving, faults, left } = opened();
   desk.put(['a'], (widget) => ({ ...widget, left: 120 }));
   const failing = createSaving({
-    ...{ desk, load: async () => desk.see().saved, keep: async (theirs) => theirs, onSaved: () => {} },
+    desk,
+    load: async () => desk.see().saved,
+    keep: async (theirs) => theirs,
+    onSaved: () => {},
     send: async () => {
       throw new Refused(599, '网络波动，请稍后重试！');
     },

@@ -55,7 +55,11 @@ async function open(name: AboveName): Promise<{ box: ConsoleBox; doc: () => Doc;
     'PUT setting/vertical_view_polling_set': ({ body }: { body: unknown }) => void saved.push(body),
   });
   const desk = createDesk({
-    ...{ page: HOME, doc: roomOf({}), devices: [], fresh: () => 'new000000001', save: () => {} },
+    page: HOME,
+    doc: roomOf({}),
+    devices: [],
+    fresh: () => 'new000000001',
+    save: () => {},
     clipboard: { get: () => null, put: () => {} },
   });
   const onClose = (): void => {

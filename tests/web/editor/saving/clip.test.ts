@@ -17,7 +17,12 @@ const WIDGETS: Readonly<Record<string, Said>> = {
   [A]: { kind: 'Cdefault', device_id: 1, item_ids: [10, 11], link: '/station?deviceId=1' },
   [G]: { kind: 'Group', rotate: 20 },
   [B]: {
-    ...{ kind: 'Cdefault', device_id: 2, item_ids: [21], group: G, rotate: 20, left: 100 },
+    kind: 'Cdefault',
+    device_id: 2,
+    item_ids: [21],
+    group: G,
+    rotate: 20,
+    left: 100,
     animations: [{ label: 'fan', value: 'turn', when: { is: 'state', item_id: 20, value: 1 } }],
   },
   [C]: { kind: 'Items', item_ids: [10, 30], group: G, left: 300 },

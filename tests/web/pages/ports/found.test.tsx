@@ -112,7 +112,9 @@ test('template and name are changed where they stand, and of all that is ticked 
 test('what a unit said when it was read by the template that is chosen stands in its row', async () => {
   const box = new PortsBox();
   box.instead['POST setting/devices/test'] = () => ({
-    ...{ ok: true, elapsed_ms: 9, frames: [] },
+    ok: true,
+    elapsed_ms: 9,
+    frames: [],
     items: [
       { name: '门', raw: '0001', value: 1, unit: '', quality: 'good', reason: '', state: '打开', orders: [] },
       { name: '温度', raw: '', value: null, unit: '℃', quality: 'refused', reason: 'x', state: '', orders: [] },

@@ -15,8 +15,16 @@ import { button, calmDown, enter, faultAt, field, refusal } from '../kit/hands';
 learn('mail', w);
 learn('tried', tried);
 const KEPT: MailService = {
-  ...{ enable: true, host: 'mail.site.test', port: 587, secure: 'starttls', user: 'box', has_password: true },
-  ...{ from: 'box@site.test', ca: '', fingerprint: '', last: { time: 1_764_288_000, ok: true, error: '' } },
+  enable: true,
+  host: 'mail.site.test',
+  port: 587,
+  secure: 'starttls',
+  user: 'box',
+  has_password: true,
+  from: 'box@site.test',
+  ca: '',
+  fingerprint: '',
+  last: { time: 1_764_288_000, ok: true, error: '' },
 };
 async function open(service: Partial<MailService> = {}): Promise<ConsoleBox> {
   const box = new ConsoleBox();

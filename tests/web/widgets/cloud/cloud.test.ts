@@ -74,12 +74,17 @@ const air = (id: number, device_id: number, item_cell_name: string, value: numbe
   item({ id, device_id, item_cell_name, value, device_name: `TH-${device_id}`, ...more });
 const room = {
   ...itemsIn([
-    ...[air(1, 5, 'temperature', 27), air(2, 5, 'humidity', 60)],
-    ...[air(3, 6, 'temperature', 24, { quality: 'stale' }), air(4, 6, 'humidity', 45)],
+    air(1, 5, 'temperature', 27),
+    air(2, 5, 'humidity', 60),
+    air(3, 6, 'temperature', 24, { quality: 'stale' }),
+    air(4, 6, 'humidity', 45),
     air(5, 7, 'battery_voltage', 220),
   ]),
   ...nodesIn([]),
-  ...{ past: null, levels: LEVELS, known: true, now: NOW },
+  past: null,
+  levels: LEVELS,
+  known: true,
+  now: NOW,
 };
 const widgets = [5, 6, 7, 5].map((device_id, i) => ({ ...bareWidget('Cdefault', `w${i}`), device_id, left: 100 * i }));
 const page = { widgets: new Map(widgets.map((widget) => [widget.uid, widget])), order: widgets.map(({ uid }) => uid) };

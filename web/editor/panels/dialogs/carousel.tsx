@@ -36,7 +36,10 @@ async function carouselForm({ sites }: Room): Promise<FormSpec<Settings>> {
       { kind: 'switch', key: 'enable', label: w.enable },
       { kind: 'number', key: 'interval', label: w.interval, unit: 's', shown: turns },
       {
-        ...{ kind: 'many', key: 'device_group_ids', label: w.sites, shown: turns },
+        kind: 'many',
+        key: 'device_group_ids',
+        label: w.sites,
+        shown: turns,
         options: sites.filter(({ has_device }) => has_device).map(({ id, name }) => ({ value: id, label: name })),
       },
     ],

@@ -135,7 +135,8 @@ export function Pictures({ room, of, chosen, onPick, onClose }: PicturesProps) {
         {all.map((picture) => (
           <Tile
             key={picture.image}
-            {...{ room, picture }}
+            room={room}
+            picture={picture}
             chosen={picture.image === chosen}
             name={nameOf(picture.image)}
             onPick={onPick && (() => onPick(picture.image))}

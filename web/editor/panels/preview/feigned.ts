@@ -19,8 +19,12 @@ const worstOf = ({ levels }: LiveRoom, otherwise: number): number =>
 const CHANGES: Changes = {
   alarm: (item, room) => ({
     ...item,
-    ...{ alarm: true, status_id: IN_ALARM, alarm_level_id: worstOf(room, item.alarm_level_id) },
-    ...{ is_confirm: 0, is_disable: 0, quality: 'good' },
+    alarm: true,
+    status_id: IN_ALARM,
+    alarm_level_id: worstOf(room, item.alarm_level_id),
+    is_confirm: 0,
+    is_disable: 0,
+    quality: 'good',
   }),
   silence: (item, { now }) => ({ ...item, quality: 'lost', status_id: LOST, value_time: now - SILENT_S }),
   age: (item, { now }) => ({ ...item, quality: 'stale', value_time: now - OLD_S }),

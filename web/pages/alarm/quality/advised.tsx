@@ -105,8 +105,11 @@ function whyNone(advice: Unmended, days: number): readonly [title: string, says:
   if (advice.is === 'none') return [w.none, w.none_says];
   const { measure, found, counted } = advice.shown;
   const says = fill(w.unshown_says, {
-    ...{ share: percentText(advice.share), n: days, what: w.sums[measure] },
-    ...{ found: sumText(measure, found), counted: sumText(measure, counted) },
+    share: percentText(advice.share),
+    n: days,
+    what: w.sums[measure],
+    found: sumText(measure, found),
+    counted: sumText(measure, counted),
   });
   return [advice.share * 2 < 1 ? w.unread : w.unshown, says];
 }

@@ -14,11 +14,21 @@ const SENSOR: Form = ['sensor', 0.15, 0.15, 0.15];
 const AC: Form = ['ac', 2, 0.9, 0.9];
 const MAINS: Form = ['mains', 2.2, 1.2, 0.8];
 const FORMS: Partial<Readonly<Record<CategoryCode, Form>>> = {
-  ...{ ups: ['ups', 1.8, 0.6, 0.9], battery: ['box', 1.4, 0.8, 0.9], pdu: ['rack', 2, 0.6, 1.1] },
-  ...{ breaker: ['panel', 1.8, 0.8, 0.3], door: ['door', 2.1, 1, 0.1] },
-  ...{ electricity_meter: MAINS, generator: MAINS },
-  ...{ precision_air_conditioner: AC, air_conditioner: AC, dehumidifier: AC, fresh_air: AC },
-  ...{ temperature_humidity: SENSOR, water_leak: SENSOR, smoke: SENSOR, video: SENSOR },
+  ups: ['ups', 1.8, 0.6, 0.9],
+  battery: ['box', 1.4, 0.8, 0.9],
+  pdu: ['rack', 2, 0.6, 1.1],
+  breaker: ['panel', 1.8, 0.8, 0.3],
+  door: ['door', 2.1, 1, 0.1],
+  electricity_meter: MAINS,
+  generator: MAINS,
+  precision_air_conditioner: AC,
+  air_conditioner: AC,
+  dehumidifier: AC,
+  fresh_air: AC,
+  temperature_humidity: SENSOR,
+  water_leak: SENSOR,
+  smoke: SENSOR,
+  video: SENSOR,
 };
 /** What devices of no such category are raised to. */
 const OTHER: Form = ['box', 1, 0.8, 0.8];
@@ -31,8 +41,19 @@ const GAP = 2;
 const formOf = (category: number): Form => FORMS[CATEGORIES[category - 1] ?? 'other'] ?? OTHER;
 
 const bare = (id: string): SceneObject => ({
-  ...{ id, kind: 'box', name: '', x: 0, y: 0, w: 1, d: 1, h: 1, angle: 0, floor: 0 },
-  ...{ device_id: null, item_ids: [], device_group_id: null },
+  id,
+  kind: 'box',
+  name: '',
+  x: 0,
+  y: 0,
+  w: 1,
+  d: 1,
+  h: 1,
+  angle: 0,
+  floor: 0,
+  device_id: null,
+  item_ids: [],
+  device_group_id: null,
 });
 
 function raisedWidget(widget: Widget, metres: number, category: number): SceneObject {
@@ -113,7 +134,13 @@ export function raisedCampus(sites: readonly GisSite[]): readonly SceneObject[] 
     const h = Math.min(BLOCK.most, BLOCK.least + site.devices * BLOCK.storey);
     return {
       ...bare(`site${site.id}`),
-      ...{ kind: 'building' as const, name: site.name, x: x * PLOT, y: y * PLOT, w: BLOCK.w, d: BLOCK.d, h },
+      kind: 'building' as const,
+      name: site.name,
+      x: x * PLOT,
+      y: y * PLOT,
+      w: BLOCK.w,
+      d: BLOCK.d,
+      h,
       device_group_id: site.id,
     };
   });

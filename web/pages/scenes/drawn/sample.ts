@@ -6,10 +6,23 @@ import type { Live } from '../../../widgets/index';
 
 const LEVELS: readonly LevelKind[] = ['info', 'warn', 'high', 'crit'];
 const GOOD: Live = {
-  ...{ name: '', items: [], alarm: null, trust: 'good', some: true, age: null, category: null, past: null, levels: [] },
+  name: '',
+  items: [],
+  alarm: null,
+  trust: 'good',
+  some: true,
+  age: null,
+  category: null,
+  past: null,
+  levels: [],
 };
 const alarm = (level: LevelKind): NonNullable<Live['alarm']> => ({
-  ...{ level, colour: undefined, name: null, says: '', handled: null, fresh: true },
+  level,
+  colour: undefined,
+  name: null,
+  says: '',
+  handled: null,
+  fresh: true,
 });
 /** Each state that something can be in: bound to nothing, well, each level, confirmed, silent, silent in alarm. */
 const STATES: readonly (Live | null)[] = [
@@ -22,8 +35,16 @@ const STATES: readonly (Live | null)[] = [
 ];
 const STEP = 2.4;
 const SIZES: Partial<Readonly<Record<SceneKind, readonly [number, number, number]>>> = {
-  ...{ rack: [0.6, 1.1, 2], ac: [0.9, 0.9, 2], ups: [0.6, 0.9, 1.8], door: [1, 0.1, 2.1], sensor: [0.15, 0.15, 0.15] },
-  ...{ mains: [1.2, 0.8, 2.2], panel: [0.8, 0.3, 1.8], building: [1.6, 1.4, 2.4], floor: [1.8, 1.6, 0.2], room: [1.9, 1.7, 1.2] },
+  rack: [0.6, 1.1, 2],
+  ac: [0.9, 0.9, 2],
+  ups: [0.6, 0.9, 1.8],
+  door: [1, 0.1, 2.1],
+  sensor: [0.15, 0.15, 0.15],
+  mains: [1.2, 0.8, 2.2],
+  panel: [0.8, 0.3, 1.8],
+  building: [1.6, 1.4, 2.4],
+  floor: [1.8, 1.6, 0.2],
+  room: [1.9, 1.7, 1.2],
   wall: [1.6, 0.15, 1.6],
 };
 

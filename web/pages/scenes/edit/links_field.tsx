@@ -24,7 +24,10 @@ function Switch({ drawn, choices, deviceOf }: { drawn: Drawn; choices: Choices; 
   const devices = choices.devices.map(({ value, label }) => ({ id: Number(value), name: label }));
   return (
     <ItemChoice
-      {...{ drawn, devices, device, items }}
+      drawn={drawn}
+      devices={devices}
+      device={device}
+      items={items}
       labels={{ device: w.device, item: w.no_item, no_items: w.no_item }}
       onDevice={(id) => {
         setDevice(id);
@@ -55,8 +58,11 @@ function linkForm(
       { kind: 'select', key: 'from', label: w.from, options },
       { kind: 'select', key: 'to', label: w.to, options },
       {
-        ...{ kind: 'custom', key: 'item_id', label: w.link_item, help: w.link_item_help },
-        draw: (drawn) => <Switch {...{ drawn, choices, deviceOf }} />,
+        kind: 'custom',
+        key: 'item_id',
+        label: w.link_item,
+        help: w.link_item_help,
+        draw: (drawn) => <Switch drawn={drawn} choices={choices} deviceOf={deviceOf} />,
       },
     ],
     done: '',

@@ -7,8 +7,18 @@ import type { Choices } from './choices';
 import { useItemsOf } from './items_of';
 
 const BLANK: Omit<SceneObject, 'id'> = {
-  ...{ kind: 'rack', name: '', x: 0, y: 0, w: 0.6, d: 1.1, h: 2, angle: 0, floor: 0 },
-  ...{ device_id: null, item_ids: [], device_group_id: null },
+  kind: 'rack',
+  name: '',
+  x: 0,
+  y: 0,
+  w: 0.6,
+  d: 1.1,
+  h: 2,
+  angle: 0,
+  floor: 0,
+  device_id: null,
+  item_ids: [],
+  device_group_id: null,
 };
 
 /** The items of the device that is chosen, to be ticked. */
@@ -55,11 +65,19 @@ function partsOf({ devices, sites }: Choices): readonly FormPart[] {
     { kind: 'heading', key: 'bound', label: w.bound },
     { kind: 'select', key: 'device_id', label: w.device, options: devices, none: w.none_chosen },
     {
-      ...{ kind: 'custom', key: 'item_ids', label: w.device_items, help: w.device_items_help, shown: bound },
+      kind: 'custom',
+      key: 'item_ids',
+      label: w.device_items,
+      help: w.device_items_help,
+      shown: bound,
       draw: (drawn) => <Items {...drawn} />,
     },
     {
-      ...{ kind: 'select', key: 'device_group_id', label: w.site, options: sites, none: w.none_chosen },
+      kind: 'select',
+      key: 'device_group_id',
+      label: w.site,
+      options: sites,
+      none: w.none_chosen,
       shown: (values) => !bound(values),
     },
   ];

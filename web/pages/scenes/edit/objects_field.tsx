@@ -46,7 +46,10 @@ export function ObjectsField({ value, values, put, fill: fillIn, choices }: Draw
             { key: 'name', label: w.name, head: true, card: '1', cell: (object) => objectName(object, choices) },
             { key: 'kind', label: w.kind, card: '3', cell: ({ kind }) => w.kinds[kind] },
             {
-              ...{ key: 'size', label: w.size, kind: 'num', card: '4' },
+              key: 'size',
+              label: w.size,
+              kind: 'num',
+              card: '4',
               cell: ({ w: wide, d, h }) => fill(w.size_of, { w: metres(wide), d: metres(d), h: metres(h) }),
             },
             { key: 'act', label: w.actions, kind: 'act', cell: acts },

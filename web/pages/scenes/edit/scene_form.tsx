@@ -59,7 +59,10 @@ function partsOf(choices: Choices, { now, deviceOf }: SceneNow): readonly FormPa
     { kind: 'select', key: 'source', label: w.source, help: w.source_help, half, options: named(w.sources) },
     { kind: 'many', key: 'sites', label: w.sites, options: choices.sites, shown: (values) => !own(values) },
     {
-      ...{ kind: 'custom', key: 'objects', label: w.objects_field, shown: own },
+      kind: 'custom',
+      key: 'objects',
+      label: w.objects_field,
+      shown: own,
       draw: (drawn) => <ObjectsField {...drawn} choices={choices} />,
     },
     {
@@ -67,7 +70,7 @@ function partsOf(choices: Choices, { now, deviceOf }: SceneNow): readonly FormPa
       key: 'links',
       label: w.links,
       shown: own,
-      draw: (drawn) => <LinksField {...drawn} {...{ choices, deviceOf }} />,
+      draw: (drawn) => <LinksField {...drawn} choices={choices} deviceOf={deviceOf} />,
     },
     { kind: 'custom', key: 'camera', label: w.camera, draw: (drawn) => <CameraField {...drawn} now={now} /> },
   ];

@@ -125,7 +125,18 @@ export function Frame(props: FrameProps) {
       >
         {look && corner && (
           <div style={{ position: 'absolute', left: `${corner.left}px`, top: `${corner.top}px` }}>
-            <widgets.Sheet {...{ doc, room, id, current, sought, faded, ringed, under }} scale={look.view.scale} entries />
+            <widgets.Sheet
+              doc={doc}
+              room={room}
+              id={id}
+              current={current}
+              sought={sought}
+              faded={faded}
+              ringed={ringed}
+              under={under}
+              scale={look.view.scale}
+              entries
+            />
           </div>
         )}
       </div>

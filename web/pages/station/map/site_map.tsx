@@ -75,10 +75,12 @@ function Page({ widgets, page, pages, doc, site, items, filter }: PageProps) {
   const live = above && above.is !== 'control' ? widgets.liveOf(above.widget, room) : null;
   return (
     <>
-      <PageBar {...{ page, pages }} widgets={doc.widgets} filter={shown} offered={offeredOn(doc, room)} />
+      <PageBar page={page} pages={pages} widgets={doc.widgets} filter={shown} offered={offeredOn(doc, room)} />
       <Frame
         key={`${page.device_group_id} ${page.type} ${page.parent_id}`}
-        {...{ widgets, doc, room }}
+        widgets={widgets}
+        doc={doc}
+        room={room}
         label={fill(w.map_of, { site: site.name })}
         sought={(widget) => sought !== null && widget.device_id === sought}
         faded={(live) => stepsBack(filter, live) || !isHeated(shown, live)}
@@ -99,7 +101,7 @@ function Page({ widgets, page, pages, doc, site, items, filter }: PageProps) {
         />
       )}
       {above?.is === 'told' && live && (
-        <Told {...{ widgets, live }} widget={above.widget} leads={leads.has(above.widget.uid)} onClose={close} />
+        <Told widgets={widgets} live={live} widget={above.widget} leads={leads.has(above.widget.uid)} onClose={close} />
       )}
       {above?.is === 'text' && live && (
         <Dialog title={widgets.nameText(above.widget, live)} onClose={close}>
@@ -133,7 +135,11 @@ export function SiteMap({ site, items, filter, pages }: SiteMapProps) {
   if (!widgets) return <Loading />;
   return (
     <Answer feed={layout}>
-      {(answer) => answer && <Answered {...{ widgets, site, items, filter, pages, page }} answer={answer} />}
+      {(answer) =>
+        answer && (
+          <Answered widgets={widgets} site={site} items={items} filter={filter} pages={pages} page={page} answer={answer} />
+        )
+      }
     </Answer>
   );
 }

@@ -33,8 +33,12 @@ function Drawn({ widgets, cloud, doc, items }: DrawnProps) {
   const levels = useStore($levels);
   const room = useMemo(
     () => ({
-      ...{ ...widgets.itemsIn(items), ...widgets.nodesIn([]) },
-      ...{ past: null, levels, known: true, now: boxNow() },
+      ...widgets.itemsIn(items),
+      ...widgets.nodesIn([]),
+      past: null,
+      levels,
+      known: true,
+      now: boxNow(),
     }),
     [widgets, items, levels],
   );
@@ -46,7 +50,9 @@ function Drawn({ widgets, cloud, doc, items }: DrawnProps) {
     <div ref={host} class="wallmap" style={{ '--z': scale ?? 1 }}>
       {scale !== null && scale > 0 && (
         <widgets.Sheet
-          {...{ doc: bare, room, scale }}
+          doc={bare}
+          room={room}
+          scale={scale}
           id="air"
           under={<cloud.Cloud canvas={doc.canvas} sensors={sensors} air="temperature" />}
         />
@@ -61,5 +67,5 @@ export function AirMap({ page, items }: { page: MapPage; items: readonly Item[] 
   const cloud = useCloud();
   const { data } = useStore(layoutOf(page).$);
   const doc = useMemo(() => data && docOf(data), [data]);
-  return widgets && cloud && doc && <Drawn {...{ widgets, cloud, doc, items }} />;
+  return widgets && cloud && doc && <Drawn widgets={widgets} cloud={cloud} doc={doc} items={items} />;
 }

@@ -61,10 +61,7 @@ test('a fault of an item is shown at the field that can mend it', () => {
     ['write.function', 'write.address', 'write.range', 'write.range[1]', 'write.words', 'write.values', 'write.oid', 'write'].map(
       fieldOf,
     ),
-    [
-      ...['write_function', 'write_address', 'write_min', 'write_min'],
-      ...['write_words', 'write_words', 'write_oid', 'write_enable'],
-    ],
+    ['write_function', 'write_address', 'write_min', 'write_min', 'write_words', 'write_words', 'write_oid', 'write_enable'],
   );
 });
 

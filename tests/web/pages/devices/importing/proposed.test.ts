@@ -4,7 +4,13 @@ import type { TemplateTable } from '../../../../../daemon/contract/entities';
 import { NOTHING, proposed, withChoice } from '../../../../../web/pages/devices/importing/proposed';
 
 const table = (headings: Readonly<Record<string, string>>, more: Partial<TemplateTable> = {}): TemplateTable => ({
-  ...{ sheets: ['Registers'], sheet: 1, header: 3, settled: false, choices: [], ambiguous: '', skipped: [] },
+  sheets: ['Registers'],
+  sheet: 1,
+  header: 3,
+  settled: false,
+  choices: [],
+  ambiguous: '',
+  skipped: [],
   columns: Object.entries(headings).map(([heading, key]) => ({ heading, key, samples: [] })),
   ...more,
 });
