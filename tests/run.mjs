@@ -22,6 +22,9 @@ const some = words.length > 0;
 const soak = Boolean(process.env.SOAK);
 const FILE_LIMIT_MS = soak ? 3_600_000 : 240_000;
 const CORES = soak ? 1 : Math.max(2, os.availableParallelism());
+/** How long a file may take: where more is at work than there are cores, each gets less of them. */
+const MOST_CROWDED = 4;
+const patience = () => FILE_LIMIT_MS * Math.min(MOST_CROWDED, Math.max(1, os.loadavg()[0] / os.availableParallelism()));
 /** processes at a time, however idle the machine */
 const MOST = soak ? 1 : 3 * CORES;
 /** characters of a failed file's output that the end repeats */
@@ -111,10 +114,16 @@ async function runProcess(files) {
   let timer;
   const limit = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      why = `\n(ended after ${FILE_LIMIT_MS / 1000} s)`;
-      killGroup(child.pid);
-    }, FILE_LIMIT_MS);
+    const from = performance.now();
+    const look = () => {
+      const spent = performance.now() - from;
+      if (spent < patience()) timer = setTimeout(look, patience() - spent);
+      else {
+        why = `\n(ended after ${Math.round(spent / 1000)} s)`;
+        killGroup(child.pid);
+      }
+    };
+    timer = setTimeout(look, FILE_LIMIT_MS);
   };
   let last = null;
   const tell = (end) => {
