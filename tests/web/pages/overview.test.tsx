@@ -446,6 +446,19 @@ test('that all is normal is said, with its sign, only when it is so', async () =
   }
 });
 
+test('that there were no alarms in 30 days is good news only while there is something to watch, and all of it is normal', async () => {
+  const isGood = () => the('.empty', card(w.frequent)).getAttribute('data-lv') === 'ok';
+  for (const [stat, good] of [
+    [{}, true],
+    [{ item_normal: 5, item_abnormal: 4, item_no_value: 4 }, false],
+    [{ items: 0, item_normal: 0 }, false],
+  ] as const) {
+    await open(quietBox(stat));
+    assert.is(isGood(), good);
+    await closePage();
+  }
+});
+
 test('a site is called normal when each of its items is and every device answers', async () => {
   const site = (id: number, name: string, more: Partial<TreeNode>) => group(id, name, [leaf(100 + id, 'D')], more);
   const box = quietBox({});

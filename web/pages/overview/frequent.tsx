@@ -1,6 +1,6 @@
 import { words } from '../../lang/index';
 import { frequent } from '../../state/room/overview';
-import { Empty } from '../../ui/empty/index';
+import { NoAlarm } from '../no_alarm';
 import { Panel } from '../panel';
 import { barWidths } from './rules';
 
@@ -10,7 +10,7 @@ export function Frequent() {
   return (
     <Panel feed={frequent} title={w.frequent} side={() => <span class="mut">{w.days_30}</span>} w={4} wm={6}>
       {({ data }) => {
-        if (data.length === 0) return <Empty title={w.none_frequent} />;
+        if (data.length === 0) return <NoAlarm title={w.none_frequent} />;
         const widths = barWidths(data.map((row) => row.alarm_count));
         return (
           <ol class="rank">
