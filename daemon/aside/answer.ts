@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { Refusal } from '../contract/refusal';
-import type { Answered, Asked, Errand, ToldFault } from './errand';
+import type { Answered, AsideCall, Errand, ToldFault } from './errand';
 
 /** An errand with whoever does it. */
 export interface Doing {
@@ -14,7 +14,7 @@ function faultOf(thrown: unknown): ToldFault {
   const { message, code, stack } = thrown as Partial<ToldFault>;
   return { message: message ?? String(thrown), code, stack };
 }
-async function answerTo({ name, input }: Asked, known: ReadonlyMap<string, Doing>): Promise<Answered> {
+async function answerTo({ name, input }: AsideCall, known: ReadonlyMap<string, Doing>): Promise<Answered> {
   try {
     const found = known.get(name);
     if (!found) throw new Error(`nobody does ${name}`);
@@ -37,7 +37,7 @@ const handed = (answer: Answered): ArrayBuffer[] => {
 /** Does in this thread what is asked of it, one after the other. */
 export function answerErrands(doings: readonly Doing[]): void {
   const known = new Map(doings.map((one) => [one.name, one]));
-  parentPort?.on('message', async (asked: Asked) => {
+  parentPort?.on('message', async (asked: AsideCall) => {
     const answer = await answerTo(asked, known);
     parentPort?.postMessage(answer, handed(answer));
   });

@@ -9,7 +9,7 @@ export interface Errand<In, Out> {
 export const errand = <In, Out>(name: string): Errand<In, Out> => ({ name });
 
 /** What is sent to the thread aside. */
-export interface Asked {
+export interface AsideCall {
   readonly name: string;
   readonly input: unknown;
 }

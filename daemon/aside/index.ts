@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Clock } from '../clock';
 import { CODE } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
-import type { Answered, Asked, Errand, ToldFault } from './errand';
+import type { Answered, AsideCall, Errand, ToldFault } from './errand';
 
 /** decision 52; what lies outside of the heap, as bytes and databases do, is not counted in it */
 const HEAP_MB = 64;
@@ -21,7 +21,7 @@ export interface AsideGround {
 }
 
 interface Waiting {
-  readonly asked: Asked;
+  readonly asked: AsideCall;
   readonly handed: readonly ArrayBuffer[];
   readonly done: (value: unknown) => void;
   readonly failed: (fault: unknown) => void;

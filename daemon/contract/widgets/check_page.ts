@@ -13,8 +13,8 @@ export interface PageRow {
   readonly at: string;
 }
 
-type Parts = ReadonlyMap<Uid, readonly Uid[]>;
-const partsOf = (rows: readonly PageRow[]): Parts =>
+type Members = ReadonlyMap<Uid, readonly Uid[]>;
+const partsOf = (rows: readonly PageRow[]): Members =>
   new Map(
     rows
       .filter(({ component }) => component === 'Group')

@@ -32,7 +32,7 @@ interface Needs {
   readonly sites: Pick<Sites, 'catalogue'>;
   readonly people: Pick<Identity, 'verify'>;
 }
-interface Asked extends Client {
+interface ActionCall extends Client {
   readonly caller: Caller;
   readonly input: { readonly verify_password?: string; readonly nonce?: string };
 }
@@ -83,7 +83,7 @@ function actionHandlers({ actions, sites, people }: Needs): Handlers<typeof rows
     };
   }
   /** Whoever has it cut power, or open a door, proves that he is who he is. @throws Refusal 1001, 1005 */
-  async function verified(asks: boolean, { input, caller, address, secure, agent }: Asked): Promise<void> {
+  async function verified(asks: boolean, { input, caller, address, secure, agent }: ActionCall): Promise<void> {
     if (!asks) return;
     const { verify_password, nonce } = input;
     if (!verify_password) throw invalid({ verify_password: { key: 'required' } });

@@ -45,10 +45,10 @@ const faultsIn = (section: string, faults: Faults, language: Language): PackageF
 /** worst first: what fails, what goes, what changes, what comes */
 const ORDER = ['failed', 'removed', 'changed', 'added'] as const;
 type Shown = (typeof ORDER)[number];
-type Told = RowOutcome & { readonly what: Shown };
-const isShown = (told: RowOutcome): told is Told => told.what !== 'unchanged';
+type ShownOutcome = RowOutcome & { readonly what: Shown };
+const isShown = (told: RowOutcome): told is ShownOutcome => told.what !== 'unchanged';
 
-function rowIn({ section, line, name, what, changes, faults }: Told, language: Language): PackageRow {
+function rowIn({ section, line, name, what, changes, faults }: ShownOutcome, language: Language): PackageRow {
   const fields = what === 'failed' ? faultsIn(section, faults, language) : changes.map((one) => changeIn(section, one, language));
   return { section: sectionName(section, language), line, name: short(name), what, fields };
 }
@@ -70,7 +70,7 @@ const textIn = ({ encoding, section, rows }: TextRead, language: Language): Pack
 });
 
 /** As many rows as anybody reads, in words. */
-function rowsIn(shown: readonly Told[], language: Language): readonly PackageRow[] {
+function rowsIn(shown: readonly ShownOutcome[], language: Language): readonly PackageRow[] {
   const rows: PackageRow[] = [];
   let fields = 0;
   for (const one of shown) {

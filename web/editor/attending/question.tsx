@@ -5,7 +5,7 @@ import { Confirm } from '../../ui/dialog/index';
 import { countOn, type Room } from '../canvas/room';
 import { useDesk } from '../canvas/use_desk';
 import { absent } from '../commands/place_devices';
-import type { Asked } from '../desk/board';
+import type { PendingCommand } from '../desk/board';
 import type { Desk } from '../desk/desk';
 import { boundTo } from '../saving/binding';
 import type { KnownDevice } from '../saving/clip';
@@ -99,7 +99,7 @@ function Binding({ desk, title }: { desk: Desk; title: string }) {
   );
 }
 
-function Asking({ desk, room, asked: { command, question } }: QuestionProps & { asked: Asked }) {
+function Asking({ desk, room, asked: { command, question } }: QuestionProps & { asked: PendingCommand }) {
   const w = words('commands');
   const title = w.command[command];
   switch (question.is) {

@@ -89,13 +89,13 @@ function Name({ page, of, onDone }: { page: MapPage; of: LayoutVersion; onDone: 
   );
 }
 
-type Asked = { readonly is: 'look' | 'restore' | 'delete'; readonly of: LayoutVersion };
+type VersionWish = { readonly is: 'look' | 'restore' | 'delete'; readonly of: LayoutVersion };
 
 /** What a page was: looked at, named so that it is kept, brought back, deleted. */
 export function Versions({ page, version, room, unsaved, onRestored, onClose }: VersionsProps) {
   const w = words('saving').versions;
   const { list, ask } = useVersions(page);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<VersionWish | null>(null);
   const close = (): void => setAsked(null);
   const restore = async ({ n }: LayoutVersion): Promise<void> => {
     try {

@@ -6,9 +6,9 @@ import type { Command, Context } from './command';
 import { fewerThanTwo } from './selection';
 
 /** How far a box goes, so that it lies at that side of what is around all. */
-type Way = (around: Box, box: Box) => { readonly x: number; readonly y: number };
+type Alignment = (around: Box, box: Box) => { readonly x: number; readonly y: number };
 
-function aligned({ doc, selection }: Context, way: Way) {
+function aligned({ doc, selection }: Context, way: Alignment) {
   const around = frameOf(doc, selection);
   return selection.flatMap((uid) => {
     const box = boundsOf(doc, uid);
@@ -16,7 +16,7 @@ function aligned({ doc, selection }: Context, way: Way) {
   });
 }
 
-const command = <N extends string>(side: N, way: Way) =>
+const command = <N extends string>(side: N, way: Alignment) =>
   ({
     name: `align_${side}`,
     keys: [],

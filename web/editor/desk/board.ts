@@ -5,7 +5,7 @@ import type { Gesture } from '../gestures/gesture';
 import { begun, type Editing } from '../history/editing';
 
 /** A command that waits for an answer. */
-export interface Asked {
+export interface PendingCommand {
   readonly command: CommandName;
   readonly question: Question;
 }
@@ -23,7 +23,7 @@ export interface Seen {
   /** nothing can be changed, and all of it is as those see it who watch the room */
   readonly preview: boolean;
   readonly gesture: Gesture | null;
-  readonly asked: Asked | null;
+  readonly asked: PendingCommand | null;
   readonly saying: Saying | null;
 }
 

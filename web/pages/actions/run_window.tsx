@@ -12,13 +12,13 @@ import { call, Refused } from '../../wire/call';
 import { provedAtNeed } from './password';
 import { targetText } from './texts';
 
-interface Told {
+interface RunSaid {
   readonly level: LevelKind;
   readonly text: string;
 }
 
 /** Never more than is known: sent and not seen is not done. */
-function toldOf({ result, readback, elapsed_ms, error }: ActionResult): Told {
+function toldOf({ result, readback, elapsed_ms, error }: ActionResult): RunSaid {
   const w = words('actions');
   const ms = tookText(elapsed_ms, words('shell').age);
   if (result === 'unconfirmed') return { level: 'warn', text: w.run_unconfirmed };
@@ -31,7 +31,7 @@ function toldOf({ result, readback, elapsed_ms, error }: ActionResult): Told {
 export function RunWindow({ action, onClose, onDone }: { action: Action; onClose: () => void; onDone: () => void }) {
   const w = words('actions');
   const writable = useStore($writable);
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<RunSaid | null>(null);
   const [busy, setBusy] = useState(false);
   const run = async (): Promise<void> => {
     setBusy(true);

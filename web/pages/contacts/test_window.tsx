@@ -7,7 +7,7 @@ import { call, Refused } from '../../wire/call';
 
 const WAYS = ['sms', 'phone', 'email'] as const;
 type Way = (typeof WAYS)[number];
-interface Told {
+interface TrialOutcome {
   readonly ok: boolean;
   readonly text: string;
 }
@@ -21,12 +21,12 @@ function nameOf(way: Way): string {
 export function TestWindow({ contact, onDone, onClose }: { contact: Contact; onDone: () => void; onClose: () => void }) {
   const w = words('contacts');
   const [busy, setBusy] = useState<Way | null>(null);
-  const [told, setTold] = useState<Readonly<Partial<Record<Way, Told>>>>({});
+  const [told, setTold] = useState<Readonly<Partial<Record<Way, TrialOutcome>>>>({});
   const ways = WAYS.filter((way) => (way === 'email' ? contact.email : contact.phone));
   const run = async (way: Way): Promise<void> => {
     if (busy) return;
     setBusy(way);
-    const say = (result: Told): void => setTold((known) => ({ ...known, [way]: result }));
+    const say = (result: TrialOutcome): void => setTold((known) => ({ ...known, [way]: result }));
     try {
       await call('POST setting/contacts/{id}/test', { id: contact.id, way });
       onDone();

@@ -1,6 +1,6 @@
 import type { AlarmLife, SeriesPage } from '../../../daemon/contract/entities';
 
-type Told = Pick<AlarmLife, 'start_time' | 'end_time' | 'value' | 'value_now' | 'quality' | 'limit'>;
+type KnownLife = Pick<AlarmLife, 'start_time' | 'end_time' | 'value' | 'value_now' | 'quality' | 'limit'>;
 type Read = SeriesPage['series'][number];
 type Cell = number | null | undefined;
 
@@ -42,11 +42,11 @@ function laid(page: SeriesPage, at: number, value: number, until: number): Serie
 }
 
 /** Beyond its limit on the side on which the alarm began. */
-const isBeyond = (at: number, { limit, value }: Told): boolean =>
+const isBeyond = (at: number, { limit, value }: KnownLife): boolean =>
   limit !== null && typeof value === 'number' && (value > limit ? at > limit : at < limit);
 
 /** A value that was kept beyond the limit does not stand past the end: what stood then is not known until the next one. */
-function ended(page: SeriesPage, end: number, told: Told): SeriesPage {
+function ended(page: SeriesPage, end: number, told: KnownLife): SeriesPage {
   const [read] = page.series;
   const first = page.times.findIndex((time) => time >= end);
   const held: Cell = read?.avg[first - 1];
@@ -59,7 +59,7 @@ function ended(page: SeriesPage, end: number, told: Told): SeriesPage {
 }
 
 /** While it alarmed the line is at the furthest reading of each bucket that was beyond the limit: that is what people were told of. */
-function reached(page: SeriesPage, from: number, until: number, told: Told): SeriesPage {
+function reached(page: SeriesPage, from: number, until: number, told: KnownLife): SeriesPage {
   const [read] = page.series;
   if (!read || page.step === 0) return page;
   const isHigh = typeof told.value === 'number' && told.limit !== null && told.value > told.limit;
@@ -83,7 +83,7 @@ function before(page: SeriesPage, at: number): SeriesPage {
  * One item's readings with what its alarm knows beside them: readings are kept every few minutes, alarms begin between two.
  * @param now epoch s
  */
-export function withKnown(page: SeriesPage, told: Told, now: number): SeriesPage {
+export function withKnown(page: SeriesPage, told: KnownLife, now: number): SeriesPage {
   const { start_time, end_time, value, value_now, quality } = told;
   const until = end_time ?? now;
   const begun = typeof value === 'number' ? laid(page, start_time, value, until) : page;

@@ -8,9 +8,9 @@ import { room } from '../../state/room/room';
 /** s: what comes back after a restart of the box is told by no alarm */
 const COUNTS_EVERY = 10;
 
-type Asked = Pick<Feed<unknown>, 'again'>;
+type Repeated = Pick<Feed<unknown>, 'again'>;
 /** Asks again at each alarm that begins or ends, of an item as of the line to a device, and when the link is back. */
-const follow = (feeds: readonly Asked[]): (() => void) =>
+const follow = (feeds: readonly Repeated[]): (() => void) =>
   onRoomNews(() => {
     for (const feed of feeds) feed.again();
   });
@@ -26,6 +26,6 @@ export function followWall(): () => void {
 }
 
 /** The same for what a tile alone shows. */
-export function useNews(feed: Asked): void {
+export function useNews(feed: Repeated): void {
   useEffect(() => follow([feed]), [feed]);
 }

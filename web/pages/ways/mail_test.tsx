@@ -17,14 +17,14 @@ interface Found {
 }
 
 const SETTINGS = ['host', 'port', 'secure', 'user', 'from', 'ca', 'fingerprint'] as const;
-type Asked = Parameters<typeof call<'POST setting/email_service'>>[1];
+type MailTrial = Parameters<typeof call<'POST setting/email_service'>>[1];
 
 /** The settings as they stand in the form, saved or not, with a typed password sealed. */
-async function askedBy(values: Values, to: string): Promise<Asked> {
+async function askedBy(values: Values, to: string): Promise<MailTrial> {
   const service = Object.fromEntries(SETTINGS.map((key) => [key, values[key] ?? '']));
   const text = String(values.pass_word ?? '');
   const secret = text === '' ? {} : await sealSecrets({ pass_word: { text, field: 'pass_word' } });
-  return { ...service, ...secret, to } as Asked;
+  return { ...service, ...secret, to } as MailTrial;
 }
 
 function isFailure(data: unknown): data is Pick<Found, 'log' | 'failed'> {

@@ -3,7 +3,7 @@ import type { AlarmRow } from '../../../daemon/contract/entities';
 import type { AlarmPush } from '../../../daemon/contract/live';
 
 /** What is shown and told of an alarm that nobody has confirmed; its own lists know more of it. */
-type Told = Pick<
+type ShownAlarm = Pick<
   AlarmRow,
   | 'id'
   | 'item_id'
@@ -23,7 +23,7 @@ type Told = Pick<
 >;
 
 /** An alarm that nobody has confirmed. */
-export interface ActiveAlarm extends Told {
+export interface ActiveAlarm extends ShownAlarm {
   /** roles that are told at once; null when the list, which names none, is all we know it from */
   readonly roles: readonly number[] | null;
 }

@@ -21,7 +21,7 @@ export class Refused extends Unreached {}
 
 type Connection = InstanceType<typeof import('nodemailer/lib/smtp-connection')['default']>;
 /** What nodemailer says of a fault. */
-interface Told {
+interface ServerAnswer {
   readonly code?: string;
   readonly command?: string;
   readonly response?: string;
@@ -31,16 +31,16 @@ const MOST_LETTERS = 120;
 const IN_TIME = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 15_000 };
 
 /** What a server answered, in its own words, in one line. Half of an address would not be known as one: a word is whole or goes. */
-function answerOf({ response = '' }: Told, { plain }: Dialogue): string {
+function answerOf({ response = '' }: ServerAnswer, { plain }: Dialogue): string {
   const said = plain(response).replace(/ +/g, ' ').trim();
   return said.length <= MOST_LETTERS ? said : said.slice(0, Math.max(0, said.lastIndexOf(' ', MOST_LETTERS)));
 }
-const isForGood = ({ responseCode = 0 }: Told): boolean => responseCode >= 500;
+const isForGood = ({ responseCode = 0 }: ServerAnswer): boolean => responseCode >= 500;
 
 /** A fault of a session, by the command that it came after. */
 function faultOf(fault: unknown, place: Place, dialogue: Dialogue): Unreached {
   if (fault instanceof Unreached) return fault;
-  const told = fault as Told;
+  const told = fault as ServerAnswer;
   const data = { ...place, answer: answerOf(told, dialogue) };
   if (told.code === 'ETIMEDOUT') return silent(place);
   if (told.code === 'EAUTH') return new Unreached('login', { key: 'mail_login', data });

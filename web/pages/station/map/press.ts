@@ -2,7 +2,7 @@ import { middleOf, type Point, turned } from '../../../../daemon/contract/widget
 import type { Doc, Events, Uid, Widget } from '../../../../daemon/contract/widgets/widget';
 
 /** What a press on a widget does. */
-export type Deed =
+export type PressDoes =
   /** shows what is bound, with all that can be done about it */
   | { readonly is: 'told' }
   | { readonly is: 'route'; readonly to: string }
@@ -13,13 +13,13 @@ export type Deed =
 const isWeb = (address: string): boolean => /^https?:\/\//i.test(address);
 const isRoute = (address: string): boolean => /^\/(?!\/)/.test(address);
 
-function byAddress(address: string): Deed | null {
+function byAddress(address: string): PressDoes | null {
   if (isRoute(address)) return { is: 'route', to: address };
   return isWeb(address) ? { is: 'web', to: address } : null;
 }
 
 /** What a widget was told to do comes before what it tells. Only addresses of the console and of the web lead anywhere. */
-export function deedOf({ events, dialog, device_id, item_ids, link }: Widget): Deed | null {
+export function deedOf({ events, dialog, device_id, item_ids, link }: Widget): PressDoes | null {
   if (events.link_route && isRoute(events.link_route)) return { is: 'route', to: events.link_route };
   if (events.redirect && isWeb(events.redirect)) return { is: 'web', to: events.redirect };
   if (events.alert) return { is: 'text', text: events.alert };
