@@ -54,5 +54,17 @@ export function mustSayAgain(before: DeviceFields, after: DeviceFields): boolean
   return kept && place(before) !== place(after);
 }
 
+/**
+ * Whether two accesses ask an agent for one device: an agent tells several apart by the community, or by user and context. One that is
+ * asked by another protocol is another device. @param a null: it is no agent
+ */
+export function areOneAgent(vault: Pick<Vault, 'open'>, a: StoredAccess | null, b: StoredAccess | null): boolean {
+  // a secret that another box sealed is nobody else's
+  const community = ({ community: sealed }: StoredAccess) => vault.open(sealed, purposeOf('community')) ?? sealed;
+  if (a === null || b === null) return a === b;
+  if (a.version === 3 || b.version === 3) return a.version === b.version && a.user === b.user && a.context === b.context;
+  return community(a) === community(b);
+}
+
 /** What is told of an access: no secret. */
 export const toldOf = ({ version, user, auth, priv, context }: StoredAccess) => ({ version, user, auth, priv, context });

@@ -1,8 +1,9 @@
 import { BOX_DEVICE, BOX_SITE } from '../contract/codes';
 import { reachable, templateDriver } from '../contract/rules/device';
 import type { Faults } from '../contract/shape';
-import type { DeviceEntry, DeviceFields } from '../store/devices';
+import type { DeviceEntry, DeviceFields, StoredAccess } from '../store/devices';
 import { ALL, type Scope } from '../store/list';
+import { areOneAgent } from './agent-access';
 import { isWithin, portOf, seat } from './device-fields';
 import { judge } from './faults';
 import type { Lines } from './lines';
@@ -18,7 +19,10 @@ const WAITS = [
 ] as const;
 
 /** What is wrong with a device as it shall be. `self`: as it is; null: it is new */
-export function createDeviceFaults({ stores, models, peers }: Pick<Writing, 'stores' | 'models' | 'peers'>, lines: Lines) {
+export function createDeviceFaults(
+  { stores, models, peers, vault }: Pick<Writing, 'stores' | 'models' | 'peers' | 'vault'>,
+  lines: Lines,
+) {
   const { devices } = stores;
 
   function ofTemplate(self: DeviceEntry | null, fields: DeviceFields): Faults {
@@ -30,13 +34,16 @@ export function createDeviceFaults({ stores, models, peers }: Pick<Writing, 'sto
     if (!template.synced) return { device_template_id: { key: 'template_not_synced' } };
     return models.of(template.id) ? {} : { device_template_id: { key: 'template_broken' } };
   }
-  /** One unit answers once on one line. A device of another site is not named. */
+  const isSame = (a: StoredAccess | null, b: StoredAccess | null): boolean => areOneAgent(vault, a, b);
+  /** One unit answers once on one line, and an agent once to whoever asks it. A device of another site is not named. */
   function ofAddress(scope: Scope, self: DeviceEntry | null, fields: DeviceFields): Faults {
     if (isWithin(fields.driver)) return {};
-    const other = devices.sharing(fields, peers.areOne).find((id) => id !== self?.id);
+    const other = devices.sharing(fields, peers.areOne, isSame).find((id) => id !== self?.id);
     if (other === undefined) return {};
     const seen = devices.one(scope, other);
-    return { protocol_id: seen ? { key: 'address_taken', data: { device: seen.name } } : { key: 'address_taken_elsewhere' } };
+    // the unit is nothing that an agent is asked by
+    const field = fields.driver === 'snmp' ? 'ip_address' : 'protocol_id';
+    return { [field]: seen ? { key: 'address_taken', data: { device: seen.name } } : { key: 'address_taken_elsewhere' } };
   }
   /** Where no device may be, as far as it is known without asking anybody. */
   function ofPeer(self: DeviceEntry | null, { ip_address: host, port }: DeviceFields): Faults {
@@ -59,7 +66,7 @@ export function createDeviceFaults({ stores, models, peers }: Pick<Writing, 'sto
     const faults = reachable(seat(fields));
     if (Object.keys(faults).length > 0) return faults;
     const there = { ...ofWait(scope, self, fields), ...ofAddress(scope, self, fields) };
-    return { ...ofPeer(self, fields), ...ofBoard(scope, self, fields), ...there };
+    return { ...there, ...ofPeer(self, fields), ...ofBoard(scope, self, fields) };
   }
   /** Whoever is reached through a device cannot be what that one is reached through. */
   function ofParent(scope: Scope, self: DeviceEntry | null, { parent_device_id: parent }: DeviceFields): Faults {

@@ -83,7 +83,7 @@ export function createDeviceMaking(writing: Writing, faults: DeviceFaults) {
   function copy(scope: Scope, from: DeviceEntry, before: DeviceFields, step: number): { id: number; fields: DeviceFields } {
     const taken = (name: string): boolean => devices.named(from.device_group_id, name) !== undefined;
     const fields = { ...seatedAt(before, step), name: nextName(before.name, taken), update_time: now() };
-    const { protocol_id: address } = faults.ofAddress(scope, null, fields);
+    const [address] = Object.values(faults.ofAddress(scope, null, fields));
     if (address) judge({ step: address });
     const { id } = add(scope, fields);
     copyItems(stores.items, from.id, id, fields.update_time);

@@ -5,6 +5,7 @@ import { Refusal } from '../contract/refusal';
 import type { DeviceFields } from '../store/devices';
 import { ALL, type Scope } from '../store/list';
 import type { PortEntry } from '../store/ports';
+import { areOneAgent } from './agent-access';
 import type { DeviceConfig } from './catalogue';
 import { sure } from './faults';
 import type { Writing } from './writing';
@@ -21,7 +22,7 @@ const isNetwork = (line: LineAddress): line is NetworkLine => line.kind === 'tcp
  * Whose lines are: a line belongs to the sites of its devices. Who does not see all of them may not stop it, change it or read
  * what goes over it.
  */
-export function createLines({ catalogue, stores, peers }: Pick<Writing, 'catalogue' | 'stores' | 'peers'>) {
+export function createLines({ catalogue, stores, peers, vault }: Pick<Writing, 'catalogue' | 'stores' | 'peers' | 'vault'>) {
   const ports = (id?: number): readonly PortEntry[] => stores.ports.list(ALL, { id, limit: 0 }).data;
 
   function hangsThere({ address, serial_port_id }: DeviceConfig, { driver, ip_address, port, ...line }: Hanging): boolean {
@@ -52,12 +53,17 @@ export function createLines({ catalogue, stores, peers }: Pick<Writing, 'catalog
     if (isIP(host)) return false;
     const there = [...catalogue().devices.values()].flatMap(({ id, address }) =>
       address && isNetwork(address.line) && address.line.port === port
-        ? [{ id, unit: address.unit, host: address.line.host }]
+        ? [{ id, unit: address.unit, host: address.line.host, snmp: address.snmp ?? null }]
         : [],
     );
     const others = there.filter((one) => one.host !== host && peers.areOne(one.host, host));
     return there.some(
-      (mine) => mine.host === host && others.some(({ unit, id, host: at }) => unit === mine.unit && (isIP(at) || id < mine.id)),
+      (mine) =>
+        mine.host === host &&
+        others.some(
+          ({ unit, snmp, id, host: at }) =>
+            unit === mine.unit && areOneAgent(vault, snmp, mine.snmp) && (isIP(at) || id < mine.id),
+        ),
     );
   }
 

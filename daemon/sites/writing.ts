@@ -66,7 +66,7 @@ export interface Ground {
   /** what devices may be called at; left out: nobody knows the box's own ports */
   readonly peers?: Peers;
   /** seals what devices are asked with; left out: secrets live as long as the program */
-  readonly vault?: Pick<Vault, 'seal'>;
+  readonly vault?: Pick<Vault, 'seal' | 'open'>;
 }
 
 const createStores = (db: Db) => ({

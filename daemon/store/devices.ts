@@ -95,10 +95,11 @@ const FIELDS = [
   'update_time',
 ] as const satisfies readonly (keyof DeviceFields)[];
 
+const accessOf = (stored: string | null): StoredAccess | null => (stored === null ? null : (JSON.parse(stored) as StoredAccess));
 const entryOf = (row: DeviceRow): DeviceEntry => ({
   ...row,
   enable: row.enable === 1,
-  snmp: row.snmp === null ? null : (JSON.parse(row.snmp) as StoredAccess),
+  snmp: accessOf(row.snmp),
   template_names: row.template_names === null ? null : (JSON.parse(row.template_names) as Words),
 });
 
@@ -149,7 +150,7 @@ export function createDeviceStore(db: Db) {
   const inSite = db.prepare('SELECT id, name FROM device WHERE device_group_id = ? ORDER BY sort_id, id');
   const onSerial = db.prepare('SELECT id FROM device WHERE serial_port_id = ? AND protocol_id = ?').pluck();
   const onNetwork = db.prepare(
-    "SELECT id, ip_address AS host FROM device WHERE ip_address <> '' AND port = ? AND protocol_id = ? AND serial_port_id IS NULL",
+    "SELECT id, ip_address AS host, snmp FROM device WHERE ip_address <> '' AND port = ? AND protocol_id = ? AND serial_port_id IS NULL",
   );
   const count = db.prepare(`SELECT count(*) FROM device WHERE id <> ${BOX_DEVICE}`).pluck();
   const bound = (fields: DeviceFields) => ({
@@ -168,19 +169,24 @@ export function createDeviceStore(db: Db) {
     /** whoever sees them */
     inSite: (site: number): readonly { readonly id: number; readonly name: string }[] =>
       inSite.all(site) as { id: number; name: string }[],
-    /** Every device that answers to that unit on the line of that address. @param areOne whether two hosts are one */
+    /**
+     * Every device that answers to that unit on the line of that address.
+     * @param areOne whether two hosts are one @param isSame whether two accesses ask for one device; null: it is no agent
+     */
     sharing(
       {
         serial_port_id,
         ip_address,
         port,
         protocol_id,
-      }: Pick<DeviceFields, 'serial_port_id' | 'ip_address' | 'port' | 'protocol_id'>,
+        snmp,
+      }: Pick<DeviceFields, 'serial_port_id' | 'ip_address' | 'port' | 'protocol_id' | 'snmp'>,
       areOne: (a: string, b: string) => boolean,
+      isSame: (a: StoredAccess | null, b: StoredAccess | null) => boolean,
     ): readonly number[] {
       if (serial_port_id !== null) return onSerial.all(serial_port_id, protocol_id) as number[];
-      const there = onNetwork.all(port, protocol_id) as { readonly id: number; readonly host: string }[];
-      return there.filter(({ host }) => areOne(host, ip_address)).map(({ id }) => id);
+      const there = onNetwork.all(port, protocol_id) as (Pick<DeviceRow, 'id' | 'snmp'> & { readonly host: string })[];
+      return there.filter((one) => areOne(one.host, ip_address) && isSame(accessOf(one.snmp), snmp)).map(({ id }) => id);
     },
     /** without the box */
     count: (): number => count.get() as number,

@@ -109,6 +109,36 @@ test('an agent without an access, and an access without an agent, are refused', 
   assert.is(wrong.fields.device_template_id, 'driver_mismatch');
 });
 
+test('an agent has one device for each community, context and user that it is asked by, and no second one', async () => {
+  const room = await furnished();
+  const { sites, input, addressOf } = room;
+  const context = { ...V3, context: 'outlets' } as const;
+  const user = { ...V3, user: 'other' } as const;
+  const kinds = [V2, { ...V2, community: 'another' }, V3, context, user];
+  const ids = kinds.map((snmp, n) => sites.addDevice(ALL, { ...input, name: `UPS ${n}`, snmp }).id);
+  assert.is(new Set(ids.map((id) => JSON.stringify(addressOf(id)?.snmp))).size, kinds.length);
+  for (const snmp of [...kinds, { ...V2, version: 1 } as const]) {
+    const again = withoutTrace(room, () => sites.addDevice(ALL, { ...input, name: 'twin', snmp }));
+    assert.equal(again.fields, { ip_address: 'address_taken' }, JSON.stringify(snmp));
+  }
+  const into = withoutTrace(room, () => sites.changeDevice(ALL, ids[1]!, { snmp: V2 }));
+  assert.equal(into.fields, { ip_address: 'address_taken' });
+  sites.changeDevice(ALL, ids[1]!, { snmp: { version: 2, community: 'a third one' } });
+});
+
+test('an agent and a unit of Modbus at the same port are two devices, since they are asked by other protocols', async () => {
+  const { sites, input } = await furnished();
+  sites.addDevice(ALL, { ...input, port: 502, snmp: V2 });
+  const meter = {
+    ...input,
+    name: 'meter',
+    device_template_id: templateId(sites, 'S1'),
+    driver: 'modbus_tcp',
+    port: 502,
+  } as const;
+  sites.addDevice(ALL, meter);
+});
+
 const faults = (item: object): string[] =>
   faultsOfModel({ ...CARD, items: [{ ...CHARGE, ...item }] }).map(({ path, key }) => `${path}: ${key}`);
 test('a template of an agent is checked before it is taken', () => {
