@@ -107,7 +107,12 @@ test('an alarm that is disabled until a time says by whom and until when, is lis
   await withConsole(box, {}, async (console) => {
     await console.enter('/alarm');
     box.simulation.force(EAST, 'temperature', 36);
-    await row(console, EAST).getByRole('button', { name: '更多' }).click();
+    await row(console, EAST)
+      .getByRole('button', { name: `确认 · ${EAST} 温度` })
+      .waitFor();
+    await row(console, EAST)
+      .getByRole('button', { name: `更多 · ${EAST} 温度` })
+      .click();
     await console.menuItem('禁用告警').click();
     await console.expectText('禁用 1 个监控项的告警', 'dialog');
     await console.dialog().getByLabel('4 小时后').check();

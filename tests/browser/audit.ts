@@ -99,6 +99,17 @@ function shownFaults({ lang, foreign }: { readonly lang: string; readonly foreig
     }
   }
 
+  // ── whoever hears a button of a row hears of which row it is; a value that is one is what the row says ──
+  for (const rows of document.querySelectorAll('tbody')) {
+    const before = new Map<string, Element | null>();
+    for (const button of [...rows.querySelectorAll('button:not(.val)')].filter(isSeen)) {
+      const name = button.getAttribute('aria-label') ?? button.textContent?.trim() ?? '';
+      const row = button.closest('tr');
+      if (before.has(name) && before.get(name) !== row) faults.push(`two rows have a button of one name: ${told(button)}`);
+      else before.set(name, row);
+    }
+  }
+
   // ── text in what is pressed ──
   const isClipped = (part: Element): boolean =>
     getComputedStyle(part).overflowX !== 'visible' && part.scrollWidth > part.clientWidth + 1;

@@ -51,6 +51,7 @@ export function AlarmMenu({ alarm, more = [], onDone }: { alarm: Operable; more?
   const at = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
   const labels = operationNames();
+  const name = ` · ${alarm.device_name} ${alarm.item_name}`;
   const actions = granted(actionsOf(alarm), roles?.funcs ?? [], roles?.user_id === ROOT_USER);
   const ask = (action: AlarmAction): void => {
     void askOperation({ action, alarms: [alarm] }).then((done) => done && onDone());
@@ -67,18 +68,25 @@ export function AlarmMenu({ alarm, more = [], onDone }: { alarm: Operable; more?
       {actions[0] === ALARM_ACTION.confirm && (
         <IconButton
           icon={OPERATION_ICONS[ALARM_ACTION.confirm]}
-          label={w.confirm}
+          label={w.confirm + name}
           disabled={!writable}
           onClick={() => ask(ALARM_ACTION.confirm)}
           small
         />
       )}
-      <IconButton icon="more" label={w.more} onClick={() => setOpen(!open)} aria-haspopup="menu" aria-expanded={open} small />
+      <IconButton
+        icon="more"
+        label={w.more + name}
+        onClick={() => setOpen(!open)}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        small
+      />
       {open && at.current && (
         <Menu
           items={[...entries, ...(entries.length > 0 && more.length > 0 ? (['-'] as const) : []), ...more]}
           at={at.current}
-          label={w.actions}
+          label={w.actions + name}
           onClose={() => setOpen(false)}
         />
       )}

@@ -24,6 +24,8 @@ interface ActorsProps {
   readonly onOpen: (patient: Patient) => void;
 }
 
+const nameOf = ({ device_name, item_name }: Patient['actor']): string => `${device_name} ${item_name}`;
+
 function columnsOf(onOpen: ActorsProps['onOpen']): Column<Patient>[] {
   const w = words('quality');
   const units = words('shell').age;
@@ -35,7 +37,7 @@ function columnsOf(onOpen: ActorsProps['onOpen']): Column<Patient>[] {
       card: '1',
       cell: ({ actor }) => (
         <>
-          {actor.device_name} {actor.item_name}
+          {nameOf(actor)}
           <p>{actor.device_group_name}</p>
         </>
       ),
@@ -69,7 +71,13 @@ function columnsOf(onOpen: ActorsProps['onOpen']): Column<Patient>[] {
       kind: 'act',
       cell: (patient) =>
         patient.ill && (
-          <button type="button" class="btn" data-k="text" onClick={() => onOpen(patient)}>
+          <button
+            type="button"
+            class="btn"
+            data-k="text"
+            aria-label={`${w.mend} · ${nameOf(patient.actor)}`}
+            onClick={() => onOpen(patient)}
+          >
             {w.mend}
           </button>
         ),

@@ -74,7 +74,14 @@ function EndButton({ row, onEnd }: { row: Row; onEnd: (row: Row) => void }) {
   const verb = verbOf(row);
   if (verb === null || !hasFunc(roles, 'alarm_disable')) return null;
   return (
-    <button type="button" class="btn" data-k="text" disabled={!writable} onClick={() => onEnd(row)}>
+    <button
+      type="button"
+      class="btn"
+      data-k="text"
+      aria-label={`${verb} · ${nameOf(row)}`}
+      disabled={!writable}
+      onClick={() => onEnd(row)}
+    >
       {verb}
     </button>
   );
