@@ -21,8 +21,24 @@ export const OUTLINES: Partial<Readonly<Record<BuiltinIcon, string>>> = {
 
 /** What a device of each category is drawn as where nobody chose a picture, by the number of the category. */
 const OF_CATEGORY: readonly BuiltinIcon[] = [
-  ...(['device', 'ups', 'temp', 'meter', 'ac', 'ac', 'leak', 'smoke', 'door', 'camera'] as const),
-  ...(['breaker', 'bat', 'bolt', 'plug', 'device', 'humid', 'ac', 'server'] as const),
+  'device',
+  'ups',
+  'temp',
+  'meter',
+  'ac',
+  'ac',
+  'leak',
+  'smoke',
+  'door',
+  'camera',
+  'breaker',
+  'bat',
+  'bolt',
+  'plug',
+  'device',
+  'humid',
+  'ac',
+  'server',
 ];
 /** @param category of a device; null: there is no device */
 export const pictureOf = (category: number | null): string => builtinIcon(OF_CATEGORY[category ?? 0] ?? 'device');

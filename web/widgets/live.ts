@@ -91,7 +91,10 @@ export function worstAlarm(items: readonly Item[], levels: Levels): Alarm | null
   if (!item) return null;
   const { kind, colour, name } = levelView(levels, item.alarm_level_id);
   return {
-    ...{ level: kind, colour, name, says: `${item.item_name} ${item.status_label}` },
+    level: kind,
+    colour,
+    name,
+    says: `${item.item_name} ${item.status_label}`,
     handled: told.length === 0 ? 'off' : told.every(({ is_confirm }) => is_confirm) ? 'ack' : null,
     fresh: item.quality === 'good',
   };
@@ -149,19 +152,21 @@ function liveOfSite(id: number, room: LiveRoom): Live {
   const sign = site && site.level > 0 ? placeSign(room.levels, site.level) : null;
   const name = site ? levelView(room.levels, site.level).name : null;
   return {
-    ...{
-      name: site?.name ?? '',
-      items: [],
-      trust,
-      some: trust === 'good',
-      age: null,
-      category: null,
-      past: null,
-      levels: room.levels,
-    },
+    name: site?.name ?? '',
+    items: [],
+    trust,
+    some: trust === 'good',
+    age: null,
+    category: null,
+    past: null,
+    levels: room.levels,
     alarm: sign && {
-      ...{ level: sign.level, colour: sign.colour, name, says: site?.name ?? '' },
-      ...{ handled: null, fresh: trust === 'good' },
+      level: sign.level,
+      colour: sign.colour,
+      name,
+      says: site?.name ?? '',
+      handled: null,
+      fresh: trust === 'good',
     },
   };
 }

@@ -13,7 +13,10 @@ const alarming = (alarm_level_id: number, more: Partial<Item> = {}): Item =>
 const roomWith = (items: readonly Item[], more: Partial<LiveRoom> = {}): LiveRoom => ({
   ...itemsIn(items),
   ...nodesIn([group(3, 'HQ', [leaf(12, 'UPS1')])]),
-  ...{ past: null, levels: LEVELS, known: true, now: NOW },
+  past: null,
+  levels: LEVELS,
+  known: true,
+  now: NOW,
   ...more,
 });
 const bound = { ...bareWidget('Cdefault', 'a'), device_id: 12 };
