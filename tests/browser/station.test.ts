@@ -120,12 +120,16 @@ test('a device that falls silent shows its last values as old ones and one alarm
   });
 });
 
+/** Of more lines than its widget has room for. */
+const TEXT = '冷通道与热通道之间的门应保持关闭，进出请登记';
 /** Draws the map of the first site: its sensor, and the way to the other site. */
 async function drawMap(): Promise<number> {
   const { data } = await box.call('GET device_groups/menu');
   const hq = data[0]!.id;
   const sensor = { ...bareWidget('Cdefault', 'sensor000001'), device_id: hall, left: 200, top: 200 };
   const list = { ...bareWidget('component3', 'table0000001'), device_id: hall, left: 500, top: 200 };
+  const small = { ...bareWidget('component2', 'small0000001'), device_id: hall, left: 850, top: 220, width: 84, height: 72 };
+  const text = { ...bareWidget('VText', 'text00000001'), left: 850, top: 400, width: 120, height: 40, propValue: TEXT };
   const way = {
     ...bareWidget('SiteButton', 'way000000001'),
     left: 200,
@@ -133,7 +137,7 @@ async function drawMap(): Promise<number> {
     style: { link_group_id: east, device_group_name: SITE },
     link: stationOfSite(SITE, east),
   };
-  const widgets = new Map([sensor, list, way].map((widget) => [widget.uid, widget]));
+  const widgets = new Map([sensor, list, small, text, way].map((widget) => [widget.uid, widget]));
   const order = [...widgets.keys()];
   const canvas = { ...BARE_CANVAS, background: { id: null, image: BLANK, rest: {} } };
   const page = { device_group_id: hq, type: 1, parent_id: '0' } as const;
@@ -197,6 +201,13 @@ test('a press on a map tells what the device says, and why; a device leads to it
   });
 });
 
+/** Nothing of a text is cut off, by itself or by its widget. */
+function isWhole(text: Element): boolean {
+  const [own, around] = [text.getBoundingClientRect(), text.closest('.w')!.getBoundingClientRect()];
+  const isInside = own.left >= around.left && own.right <= around.right && own.top >= around.top && own.bottom <= around.bottom;
+  return isInside && text.scrollWidth <= text.clientWidth + 1;
+}
+
 test('on a map an alarm is loud, a silent sensor is grey with its age, and one that answers again is as before', async () => {
   await withConsole(box, {}, async (console) => {
     await console.enter('/station');
@@ -204,11 +215,18 @@ test('on a map an alarm is loud, a silent sensor is grey with its age, and one t
     const sensor = console.page.locator('.w[data-uid=sensor000001]');
     const is = (state: string) => sensor.and(console.page.locator(state)).waitFor();
     await is('[data-trust=good]:not([data-lv],[data-ink])');
+    const fromTop = (text: Element) => text.getBoundingClientRect().top - text.closest('.w')!.getBoundingClientRect().top;
+    assert.ok((await console.page.locator('.w .wt').evaluate(fromTop)) >= 0, 'a text is read from its beginning');
     box.simulation.force(HALL, 'temperature', 60);
     await is('[data-lv]:not([data-ink])');
     box.simulation.silence(HALL, true);
     await is('[data-trust=offline][data-ink=none][data-lv]');
     await sensor.getByText(/秒前|分钟前/).waitFor();
+    for (const uid of ['sensor000001', 'table0000001', 'small0000001']) {
+      const age = console.page.locator(`.w[data-uid=${uid}] .wm > span`);
+      await age.filter({ hasText: /^\d+\s(秒|分钟)前$/ }).waitFor();
+      assert.ok(await age.evaluate(isWhole), `${uid}: its age can be read to the end`);
+    }
     box.simulation.force(HALL, 'temperature', null);
     box.simulation.silence(HALL, false);
     await is('[data-trust=good]:not([data-lv],[data-ink])');

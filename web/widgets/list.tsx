@@ -19,7 +19,7 @@ export function List({
   most?: number;
   line: (item: Item) => ComponentChildren;
 }) {
-  const { shown, more } = within(items, Math.min(most, roomFor(of.widget)));
+  const { shown, more } = within(items, Math.min(most, roomFor(of)));
   const w = words('widgets');
   return (
     <>

@@ -25,6 +25,8 @@ export interface PlacedProps {
   readonly faded: boolean;
 }
 
+/** Canvas units of a widget in which sign and age do not stand beside each other. */
+const NARROW = 84;
 const unit = (value: number): string => `${value}px`;
 
 /** One widget in its place: one element, drawn again when something of it changed. */
@@ -41,6 +43,7 @@ export const Placed = memo(({ widget, live, motion, opacity, id, entry, current,
       data-uid={widget.uid}
       data-kind={kind}
       data-mark={mark}
+      data-narrow={width < NARROW ? '' : undefined}
       data-lv={live.alarm?.level}
       data-handled={live.alarm?.handled}
       data-trust={live.trust}

@@ -4,8 +4,9 @@ import * as assert from 'uvu/assert';
 import { bareWidget } from '../../../daemon/contract/widgets/index';
 import { scaleOf } from '../../../web/widgets/fit';
 import { sidesOf } from '../../../web/widgets/line_broken';
+import { liveOf } from '../../../web/widgets/live';
 import { besideOf, isObject, objectsOf } from '../../../web/widgets/objects';
-import { within } from '../../../web/widgets/rows';
+import { roomFor, within } from '../../../web/widgets/rows';
 import { surfaceOf, typeOf } from '../../../web/widgets/style';
 import { draw, element, pageOf, roomWith, voltage, w, widgetOf } from './hands';
 
@@ -77,6 +78,16 @@ test('of a list that is longer than its widget the last line says how many more 
   assert.equal(within([1, 2, 3], 3), { shown: [1, 2, 3], more: 0 });
   assert.equal(within([1, 2, 3, 4], 3), { shown: [1, 2], more: 2 });
   assert.equal(within([1, 2], 1), { shown: [1], more: 1 });
+});
+
+test('what is wrong stands below the name of a widget that is not wide, and takes a line of its list', () => {
+  const wide = widgetOf('Items', { width: 220, height: 96 });
+  const well = liveOf(wide, roomWith([voltage()]));
+  const silent = liveOf(wide, roomWith([voltage({ quality: 'lost' })]));
+  const rows = roomFor({ widget: wide, live: well });
+  assert.is(roomFor({ widget: wide, live: silent }), rows);
+  assert.is(roomFor({ widget: { ...wide, width: 140 }, live: well }), rows);
+  assert.is(roomFor({ widget: { ...wide, width: 140 }, live: silent }), rows - 1);
 });
 
 test('sides that are shown are drawn, and where two meet the corner is round', () => {
