@@ -26,7 +26,8 @@ import { createVault } from './store/vault';
 import { createGis } from './upkeep/gis';
 import { zoneOf } from './zone';
 
-export const askerOf = ({ sites, language, funcs }: For): Asker => ({
+export const askerOf = ({ user_id, sites, language, funcs }: For): Asker => ({
+  user_id,
   scope: sites === null ? ALL : scopeOf(sites),
   language,
   may: (func) => funcs.includes(func),

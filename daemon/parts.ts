@@ -1,6 +1,7 @@
 import { acquisition, boardWatch, box, scan, traps } from './acquisition/manifest';
 import { actions } from './actions/manifest';
 import { alarmMetrics, alarms, rehearsals } from './alarms/manifest';
+import { commands } from './commands/manifest';
 import { demo, demoMaps, demoMonth, demoPast } from './demo/manifest';
 import { drills } from './drills/manifest';
 import { events } from './events/manifest';
@@ -46,6 +47,7 @@ export const PARTS = [
   scan,
   items,
   computed,
+  commands,
   // history has a value before alarms judge it
   history,
   historyTemplates,

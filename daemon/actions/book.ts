@@ -28,6 +28,11 @@ export interface UsedAction extends ActionEntry {
   readonly used_by: number;
 }
 
+/** Who changes an action: it is his from then on, and its name is said in his language. */
+export interface Saver {
+  readonly user_id: number;
+  readonly language: Language;
+}
 export interface BookGround {
   readonly db: Db;
   readonly clock: Clock;
@@ -120,18 +125,27 @@ export function createActionBook({ db, clock, sites, peers, changed = () => {} }
     /** one that the scope sees. @throws Refusal 1002 */
     seenAction: seen,
     /** @throws Refusal 1001; 1003 there are too many */
-    addAction: (scope: Scope, input: ActionInput): number =>
+    addAction: (scope: Scope, input: ActionInput, owner_id: number): number =>
       change(() => {
         const { name, type, params, ...rest } = input;
         const { item_id = null, value = null, enable = true } = stated(rest, NULLABLE);
         const whole = { ...USUAL_PARAMS[type], ...params };
-        const fields = { names: sameWords(name.trim()), type, item_id, value, enable, params: whole, update_time: now() };
+        const fields = {
+          names: sameWords(name.trim()),
+          type,
+          item_id,
+          value,
+          enable,
+          owner_id,
+          params: whole,
+          update_time: now(),
+        };
         if (all().length >= MOST_ACTIONS) throw conflict('actions_most', [], { max: MOST_ACTIONS });
         check(scope, fields, input, null);
         return store.add(fields);
       }),
     /** Parameters that are left out stay, unless it becomes one of another type. @throws Refusal 1001, 1002, 1003 changed by another */
-    changeAction(scope: Scope, id: number, patch: ActionChange, language: Language): void {
+    changeAction(scope: Scope, id: number, patch: ActionChange, by: Saver): void {
       change(() => {
         const before = seen(scope, id);
         const { update_time, name, params, device_id: _, ...rest } = patch;
@@ -139,8 +153,10 @@ export function createActionBook({ db, clock, sites, peers, changed = () => {} }
         const said = stated(rest, NULLABLE);
         const type: ActionType = said.type ?? before.type;
         const usual = type === before.type ? before.params : USUAL_PARAMS[type];
-        const names = saidIn(language, before.names, name);
-        const fields = { ...before, ...said, names, params: { ...usual, ...params }, update_time: now(before.update_time) };
+        const names = saidIn(by.language, before.names, name);
+        const params_now = { ...usual, ...params };
+        const own = { owner_id: by.user_id, update_time: now(before.update_time) };
+        const fields = { ...before, ...said, ...own, names, params: params_now };
         check(scope, fields, patch, before);
         store.save(id, fields);
       });

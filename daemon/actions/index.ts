@@ -1,10 +1,11 @@
 import type { Signals } from '../../board/interfaces';
-import type { Acquisition } from '../acquisition/index';
 import type { Alarms } from '../alarms/index';
 import type { Bus } from '../bus';
 import { type Clock, seconds } from '../clock';
+import type { Commands } from '../commands/index';
 import type { AlarmEvent } from '../contract/live';
 import { type SoundLight, USUAL_SOUND_LIGHT } from '../contract/rules/action';
+import type { Caller } from '../people/caller';
 import type { Peers } from '../people/peers';
 import type { Sites } from '../sites/index';
 import { createActionRuns, type Run, type RunOutcome } from '../store/action-runs';
@@ -36,7 +37,7 @@ export interface ActionsParts {
   readonly clock: Clock;
   readonly signals: Signals;
   readonly sites: Pick<Sites, 'catalogue' | 'actionUse'>;
-  readonly acquisition: Pick<Acquisition, 'write'>;
+  readonly commands: Pick<Commands, 'command'>;
   readonly alarms: Pick<Alarms, 'state' | 'since' | 'lastSeq' | 'open' | 'record'>;
   readonly peers: Pick<Peers, 'refuses'>;
   readonly sending: ReturnType<typeof createSending>;
@@ -44,7 +45,7 @@ export interface ActionsParts {
 }
 
 /** What the box does besides telling people: its buzzer and its light, outputs of devices, requests to programs. */
-export function createActions({ db, bus, clock, signals, sites, acquisition, alarms, peers, sending, failed }: ActionsParts) {
+export function createActions({ db, bus, clock, signals, sites, commands, alarms, peers, sending, failed }: ActionsParts) {
   const settings = createSettings({ db, clock });
   const runs = createActionRuns(db);
   const silencing = createSilencing(settings);
@@ -106,7 +107,7 @@ export function createActions({ db, bus, clock, signals, sites, acquisition, ala
     runs,
     performers: {
       sound_light: soundLightPerformer(signalling),
-      digital_output: digitalOutputPerformer({ clock, acquisition, sites }),
+      digital_output: digitalOutputPerformer({ clock, commands, sites }),
       http: httpPerformer(sending.send),
     },
     action: book.action,
@@ -153,11 +154,11 @@ export function createActions({ db, bus, clock, signals, sites, acquisition, ala
     async run(
       scope: Scope,
       id: number,
-      user_name: string,
+      { user_id, user_name }: Pick<Caller, 'user_id' | 'user_name'>,
     ): Promise<{ readonly outcome: RunOutcome; readonly elapsed_ms: number }> {
       book.seenAction(scope, id);
       const started = clock.mono();
-      const cause = { kind: 'user', seq: null, alarm_id: null, item_id: null, user_name } as const;
+      const cause = { kind: 'user', seq: null, alarm_id: null, item_id: null, user_id, user_name } as const;
       const outcome = await carrying.now({ ...cause, action_id: id, time: seconds(clock) });
       return { outcome, elapsed_ms: clock.mono() - started };
     },

@@ -1,5 +1,5 @@
-import type { Acquisition } from '../acquisition/index';
 import type { Alarms } from '../alarms/index';
+import type { Commands } from '../commands/index';
 import type { Ground } from '../ground';
 import type { Means } from '../notify/ways/index';
 import { part } from '../part';
@@ -11,21 +11,21 @@ import { createSending } from './types/sending';
 
 interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock' | 'board' | 'fault' | 'options' | 'ownPorts'> {
   readonly sites: Pick<Sites, 'catalogue' | 'actionUse'>;
-  readonly acquisition: Pick<Acquisition, 'write'>;
+  readonly commands: Pick<Commands, 'command'>;
   readonly alarms: Alarms;
   readonly means: Pick<Means, 'reach'>;
 }
 
 export const actions = part({
   name: 'actions',
-  make: ({ db, bus, clock, board, fault, options, ownPorts, sites, acquisition, alarms, means }: Needs) =>
+  make: ({ db, bus, clock, board, fault, options, ownPorts, sites, commands, alarms, means }: Needs) =>
     createActions({
       db,
       bus,
       clock,
       signals: board.signals,
       sites,
-      acquisition,
+      commands,
       alarms,
       peers: createPeers({ loopback: options.loopback_peers, ownPorts }),
       sending: createSending({ reach: means.reach, clock }),

@@ -34,6 +34,7 @@ export interface Box {
 }
 /** Whose package it is, as data. */
 export interface For {
+  readonly user_id: number;
   /** null: all of them */
   readonly sites: readonly number[] | null;
   readonly language: Language;

@@ -30,7 +30,12 @@ export interface FilesGround {
 export type InName = <T>(run: () => T) => T;
 const atOnce: InName = (run) => run();
 
-const forOf = ({ scope, language, may }: Asker): For => ({ sites: scope.sites, language, funcs: FUNCS.filter(may) });
+const forOf = ({ user_id, scope, language, may }: Asker): For => ({
+  user_id,
+  sites: scope.sites,
+  language,
+  funcs: FUNCS.filter(may),
+});
 const isConstraint = (fault: unknown): boolean =>
   String((fault as { code?: unknown } | null)?.code ?? '').startsWith('SQLITE_CONSTRAINT');
 

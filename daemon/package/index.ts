@@ -20,7 +20,7 @@ export interface How extends TextAsk {
   readonly mode: Mode;
 }
 /** Whose package it is. */
-export type Asker = Pick<Errand, 'scope' | 'language' | 'may'>;
+export type Asker = Pick<Errand, 'user_id' | 'scope' | 'language' | 'may'>;
 
 /** What would come of a file, or what came of it. */
 export interface Plan extends Carried {
@@ -77,11 +77,9 @@ function readWithin(file: Uint8Array, ask: TextAsk): Read {
 
 /** The whole room in a file, and a room out of one. */
 export function createPackage({ zone, ...parts }: PackageGround) {
-  const asked = async ({ scope, language, may }: Asker): Promise<Errand> => ({
+  const asked = async (asker: Asker): Promise<Errand> => ({
     ...parts,
-    scope,
-    language,
-    may,
+    ...asker,
     ports: await parts.sites.knownPorts(),
   });
 

@@ -63,6 +63,8 @@ export interface Revision {
 
 /** Who asks, and the parts that are asked. */
 export interface Ground {
+  /** of whoever asks: what acts by itself is his from then on */
+  readonly user_id: number;
   readonly scope: Scope;
   readonly language: Language;
   readonly sites: Sites;

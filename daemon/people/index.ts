@@ -1,12 +1,12 @@
 import type { Bus } from '../bus';
 import { type Clock, every } from '../clock';
-import { CODE, ROOT_USER } from '../contract/codes';
+import { CODE, type Func, ROOT_USER } from '../contract/codes';
 import type { Menu, MyRoles } from '../contract/entities';
 import type { Language } from '../contract/model';
 import { Refusal } from '../contract/refusal';
 import type { CredibleTime } from '../credible_time';
 import { createFailureStore } from '../store/failures';
-import { ALL } from '../store/list';
+import { ALL, type Scope } from '../store/list';
 import { createMenuStore } from '../store/menus';
 import type { Db } from '../store/open';
 import { createPeriodStore } from '../store/periods';
@@ -60,6 +60,15 @@ const HOURS_MS = 2_000;
 const PERSIST_MS = 300_000;
 /** another process beside the daemon (token, password) may change the database: it is looked at this often */
 const FOREIGN_MS = 1_000;
+
+/** What somebody may do now who need not be here: what he saved is done with these rights. */
+export interface Rights {
+  readonly user_name: string;
+  readonly funcs: ReadonlySet<Func>;
+  readonly scope: Scope;
+}
+/** null: there is no such user any more, or he may not log in */
+export type RightsOf = (user_id: number) => Rights | null;
 
 export interface PeopleParts {
   readonly db: Db;
@@ -206,6 +215,12 @@ export function createPeople(parts: PeopleParts) {
       data: [...data],
       funcs: [...funcs],
     }),
+    rightsOf(user_id: number): Rights | null {
+      const account = directory.byId(user_id);
+      if (!account?.enabled || access.isBlocked(user_id)) return null;
+      const { funcs, scope } = directory.grants(user_id);
+      return { user_name: account.user_name, funcs, scope };
+    },
     keepsPeriod: inner.rootDoor.keepsPeriod,
     keepsZone: inner.rootDoor.keepsZone,
     config: <K extends keyof PeopleConfig>(key: K): PeopleConfig[K] => config.read(key),

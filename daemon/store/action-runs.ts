@@ -13,6 +13,8 @@ export interface RunCause {
   readonly alarm_id: number | null;
   /** whose alarm it is */
   readonly item_id: number | null;
+  /** who wanted it now; null and '': nobody, it followed from an alarm */
+  readonly user_id: number | null;
   readonly user_name: string;
 }
 export interface NewRun extends RunCause {
@@ -39,9 +41,9 @@ const runOf = ({ error, ...row }: RunRow): Run => ({ ...row, error: error === nu
 
 /** Runs that are kept: what happened longer ago goes. */
 const KEPT = 5000;
-const COLUMNS = 'id, action_id, kind, seq, alarm_id, item_id, user_name, time, status, error, readback';
-const ADD = `INSERT INTO action_run (action_id, kind, seq, alarm_id, item_id, user_name, time, status)
-  VALUES (@action_id, @kind, @seq, @alarm_id, @item_id, @user_name, @time, 'queued') ON CONFLICT DO NOTHING`;
+const COLUMNS = 'id, action_id, kind, seq, alarm_id, item_id, user_id, user_name, time, status, error, readback';
+const ADD = `INSERT INTO action_run (action_id, kind, seq, alarm_id, item_id, user_id, user_name, time, status)
+  VALUES (@action_id, @kind, @seq, @alarm_id, @item_id, @user_id, @user_name, @time, 'queued') ON CONFLICT DO NOTHING`;
 
 /** What was carried out, and what came of it. */
 export function createActionRuns(db: Db) {

@@ -12,6 +12,8 @@ export interface ActionFields {
   readonly value: number | null;
   readonly params: ActionParams;
   readonly enable: boolean;
+  /** who saved it last: it moves what he may move */
+  readonly owner_id: number;
   readonly update_time: number;
 }
 export interface ActionEntry extends ActionFields {
@@ -32,6 +34,7 @@ const FIELDS = [
   'value',
   'params',
   'enable',
+  'owner_id',
   'update_time',
 ] as const satisfies readonly (keyof ActionFields)[];
 const entryOf = (row: ActionRow): ActionEntry => ({

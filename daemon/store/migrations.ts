@@ -36,6 +36,7 @@ import layout from '../../migrations/config/0035_layout.sql';
 import owed from '../../migrations/config/0036_owed.sql';
 import unheard from '../../migrations/config/0037_unheard.sql';
 import noticeSites from '../../migrations/config/0038_notice_sites.sql';
+import command from '../../migrations/config/0039_command.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -83,6 +84,7 @@ export const configMigrations: Migrations = [
   { name: '0036_owed', sql: owed },
   { name: '0037_unheard', sql: unheard },
   { name: '0038_notice_sites', sql: noticeSites },
+  { name: '0039_command', sql: command },
 ];
 
 /** Where the operation record is kept, in the data folder. */

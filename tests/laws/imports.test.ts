@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type ImportLine, importsOf, productSources } from './sources';
+import { type ImportLine, importsOf, productSources, textOf } from './sources';
 
 /** The room a file belongs to: daemon/alarms/step.ts → daemon/alarms; daemon/main.ts stays itself. */
 function room(file: string): string {
@@ -20,6 +20,7 @@ const RANKS = [
   ['events'],
   ['acquisition'],
   ['items'],
+  ['commands'],
   ['alarms'],
   ['history', 'notify', 'layouts'],
   ['actions'],
@@ -151,6 +152,15 @@ test('every import follows the order of the house', () => {
     .filter((line) => !line.package && !may(line))
     .map((line) => `${line.from} → ${line.to}${line.typeOnly ? ' (type)' : ''}`);
   assert.equal(wrong, []);
+});
+
+test('nothing but the one door moves a device', () => {
+  const takesIt = /Pick<Acquisition,[^>]*'write'|\bacquisition\s*\.\s*write\b|\bacquisition:\s*Acquisition\b/;
+  const takers = productSources().filter((file) => file.startsWith('daemon/') && takesIt.test(textOf(file)));
+  assert.equal(
+    takers.map(room).filter((name, i, all) => all.indexOf(name) === i),
+    ['daemon/commands'],
+  );
 });
 
 const ROOMS: Record<string, readonly string[]> = {

@@ -1,4 +1,4 @@
-import type { ControlResult } from '../entities';
+import type { ControlResult, ItemCommand } from '../entities';
 import { as, type Table } from '../row';
 import { remoteControl } from '../rules/control';
 import { itemIn } from '../subject';
@@ -31,5 +31,15 @@ export const control = {
     module: 'room',
     deed: ['远程控制', '遠端控制', '遠程控制', 'Remote control'],
     subject: { ...itemIn('item_id'), change: 'moved' },
+  },
+  'GET pub/remote_control': {
+    who: 'session',
+    pages: ['/station'],
+    sites: true,
+    input: { item_id: remoteControl.item_id },
+    out: as<ItemCommand[]>(),
+    example: { item_id: 118 },
+    does: 'The last 20 values that an item was told, newest first, with who wanted each and what came of it',
+    module: 'room',
   },
 } as const satisfies Table;

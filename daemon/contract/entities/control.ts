@@ -1,4 +1,5 @@
 import type { LiveValue } from '../live';
+import type { Sec } from './base';
 
 /** What came of a command that the device took. */
 export interface ControlResult {
@@ -10,4 +11,26 @@ export interface ControlResult {
   /** what the item shows now; null: it could not be read */
   readback: LiveValue | null;
   elapsed_ms: number;
+}
+
+/** What an item was told, and what came of it. */
+export interface ItemCommand {
+  command_id: number;
+  time: Sec;
+  value: number;
+  /** what that value means, or it with its unit */
+  value_label: string;
+  /** user: somebody; alarm: an action that followed from one */
+  by: 'user' | 'alarm';
+  /** number of the alarm; null: somebody wanted it */
+  by_id: number | null;
+  /** who wanted it, or whose action it was, as he was called then */
+  user_name: string;
+  /** refused: nothing was sent; unknown: the box went out before anybody knew */
+  result: 'running' | 'success' | 'fail' | 'unconfirmed' | 'no_answer' | 'refused' | 'unknown';
+  /** what the item showed after it; null: it was not read back */
+  readback: LiveValue | null;
+  readback_label: string;
+  /** '': there is nothing to say */
+  error: string;
 }

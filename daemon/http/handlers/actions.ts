@@ -68,7 +68,7 @@ function actionHandlers({ actions, sites, people }: Needs): Handlers<typeof rows
     };
   }
   function actionIn(entry: UsedAction, caller: Caller, language: Language): Action {
-    const { names, params, ...rest } = entry;
+    const { names, params, owner_id: _, ...rest } = entry;
     const run = actions.lastRun(entry.id);
     // addresses of programs may hold what lets one in
     const isShown = entry.type !== 'http' || holds(caller, 'linkage_edit');
@@ -96,17 +96,17 @@ function actionHandlers({ actions, sites, people }: Needs): Handlers<typeof rows
       return { total, data: data.map((entry) => actionIn(entry, caller, language)) };
     },
     'POST setting/actions': async (asked) => {
-      const { scope, input } = asked;
+      const { scope, input, caller } = asked;
       const { verify_password: _, nonce: __, ...fields } = input;
       await verified(fields.item_id ? actions.asksPassword(scope, fields.item_id) : false, asked);
-      return { id: actions.addAction(scope, fields) };
+      return { id: actions.addAction(scope, fields, caller.user_id) };
     },
     'PUT setting/actions/{id}': async (asked) => {
-      const { scope, input, language } = asked;
+      const { scope, input, caller, language } = asked;
       const { id, verify_password: _, nonce: __, ...patch } = input;
       const item_id = patch.item_id === undefined ? actions.seenAction(scope, id).item_id : patch.item_id;
       await verified(item_id ? actions.asksPassword(scope, item_id) : false, asked);
-      actions.changeAction(scope, id, patch, language);
+      actions.changeAction(scope, id, patch, { user_id: caller.user_id, language });
       return null;
     },
     'DELETE setting/actions/{id}': ({ scope, input, language }) => {
@@ -117,7 +117,7 @@ function actionHandlers({ actions, sites, people }: Needs): Handlers<typeof rows
       const { scope, input, caller, language } = asked;
       const { item_id } = actions.seenAction(scope, input.id);
       await verified(item_id ? actions.asksPassword(scope, item_id) : false, asked);
-      const { outcome, elapsed_ms } = await actions.run(scope, input.id, caller.user_name);
+      const { outcome, elapsed_ms } = await actions.run(scope, input.id, caller);
       return resultIn(outcome, elapsed_ms, language);
     },
     'GET setting/sound_light': ({ scope }) => {

@@ -23,6 +23,7 @@ interface From {
 }
 /** Whoever sends a file of contacts changes contacts by it and nothing else, whatever he may and whatever it holds. */
 const askerOf = ({ caller, scope, language }: From): Asker => ({
+  user_id: caller.user_id,
   scope,
   language,
   may: (func) => func === 'contact_edit' && mayReach(caller),

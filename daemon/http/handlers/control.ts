@@ -1,61 +1,77 @@
-import type { Reason, WriteOutcome } from '../../../board/interfaces';
-import type { Acquisition } from '../../acquisition/index';
+import type { CommandEntry, Commands, Unwritten } from '../../commands/index';
 import { CODE } from '../../contract/codes';
 import { control as rows } from '../../contract/endpoints/control';
-import type { ControlResult } from '../../contract/entities';
+import type { ItemCommand } from '../../contract/entities';
+import type { LiveValue, Sentence } from '../../contract/live';
+import type { Language } from '../../contract/model';
 import { Refusal } from '../../contract/refusal';
-import { showsValue, type Takes } from '../../contract/rules/control';
 import { invalid } from '../../sites/faults';
 import type { Sites } from '../../sites/index';
-import { takenBy } from '../../sites/taking';
 import { area } from '../area';
 import type { Identity } from '../caller';
 import type { Handlers } from '../mount';
+import { reasonOf } from '../render/action_run';
 
 interface Needs {
   readonly sites: Pick<Sites, 'catalogue'>;
-  readonly acquisition: Pick<Acquisition, 'write'>;
+  readonly commands: Pick<Commands, 'takes' | 'command' | 'commands'>;
   readonly people: Pick<Identity, 'verify'>;
 }
-type Unwritten = Extract<WriteOutcome, { readonly ok: false }>['reason'];
 /** The driver would not send it: a fault of the input. */
 type Unsent = Extract<Unwritten, { readonly key: 'not_writable' | 'out_of_range' }>;
 const isUnsent = (reason: Unwritten): reason is Unsent => reason.key === 'not_writable' || reason.key === 'out_of_range';
 
-/** Exceptions that say of a command what they do not say of a reading. */
-const EXCEPTIONS: readonly number[] = [1, 2, 3, 4, 6, 7, 8, 10, 11];
-/** Where silence leaves open whether the command was carried out, the sentence says so. */
-const SILENCES: readonly string[] = ['timeout', 'crc', 'bad_frame', 'closed'];
-
-function sentenceOf({ key, data }: Reason): string {
-  if (key === 'exception' && EXCEPTIONS.includes(Number(data?.code))) return `control_exception_${data?.code}`;
-  return SILENCES.includes(key) ? `control_${key}` : key;
-}
-
 /** Why a command did not come through, as the caller is told. */
-function refusalOf(device_id: number, reason: Unwritten): Refusal {
+function refusalOf(device_id: number, reason: Unwritten, error: Sentence | null): Refusal {
   if (isUnsent(reason)) return invalid({ [reason.key === 'out_of_range' ? 'value' : 'item_id']: reason });
-  return new Refusal(CODE.no_answer, sentenceOf(reason), { device_id, detail: reason }, reason.data);
+  const data = 'data' in reason ? reason.data : undefined;
+  return new Refusal(CODE.no_answer, error?.key ?? reason.key, { device_id, detail: reason }, data);
 }
 
-/** What a command that was taken has come to, by what the item shows. */
-const resultOf = (takes: Takes, readback: ControlResult['readback'], value: number): ControlResult['result'] =>
-  readback === null ? 'unconfirmed' : showsValue(takes, readback, value) ? 'success' : 'fail';
+/** What a value of an item means. */
+type Labels = (value: LiveValue) => string;
+
+function commandIn(entry: CommandEntry, labels: Labels, language: Language): ItemCommand {
+  const { command_id, time, value, kind, id, user_name, status, error, readback } = entry;
+  return {
+    command_id,
+    time,
+    value,
+    value_label: labels(value),
+    by: kind,
+    by_id: id,
+    user_name,
+    result: status === 'sent' ? 'running' : status,
+    readback,
+    readback_label: readback === null ? '' : labels(readback),
+    error: reasonOf(error, language),
+  };
+}
 
 /** Moving what a room's devices do. */
-function controlHandlers({ sites, acquisition, people }: Needs): Handlers<typeof rows> {
+function controlHandlers({ sites, commands, people }: Needs): Handlers<typeof rows> {
+  function labelsOf(item_id: number, language: Language): Labels {
+    const item = sites.catalogue().items.get(item_id);
+    const unit = item?.unit ? ` ${item.unit}` : '';
+    return (value) => item?.options.find((one) => one.value === value)?.words[language] ?? `${value}${unit}`;
+  }
+
   return {
     'POST pub/remote_control': async ({ scope, input, caller, address, secure, agent }) => {
       const { device_id, item_id, value, verify_password, nonce } = input;
-      const takes = takenBy(sites.catalogue(), scope, { device_id, item_id, value });
-      if (takes.verify) {
+      const { verify } = commands.takes(scope, { device_id, item_id, value });
+      if (verify) {
         if (!verify_password) throw invalid({ verify_password: { key: 'required' } });
         await people.verify(caller, verify_password, nonce, { address, secure, agent });
       }
-      const outcome = await acquisition.write(item_id, value);
-      if (!outcome.ok) throw refusalOf(device_id, outcome.reason);
-      const { readback, elapsed_ms } = outcome;
-      return { result: resultOf(takes, readback, value), readback, elapsed_ms: Math.round(elapsed_ms) };
+      const by = { kind: 'user', id: null, user_id: caller.user_id } as const;
+      const outcome = await commands.command(by, { item_id, value });
+      if (outcome.reason) throw refusalOf(device_id, outcome.reason, outcome.error);
+      return { result: outcome.status, readback: outcome.readback, elapsed_ms: Math.round(outcome.elapsed_ms) };
+    },
+    'GET pub/remote_control': ({ scope, input: { item_id }, language }) => {
+      const labels = labelsOf(item_id, language);
+      return commands.commands(scope, item_id).map((entry) => commandIn(entry, labels, language));
     },
   };
 }

@@ -17,7 +17,12 @@ interface From {
   readonly scope: Scope;
   readonly language: Language;
 }
-const askerOf = ({ caller, scope, language }: From): Asker => ({ scope, language, may: (func) => holds(caller, func) });
+const askerOf = ({ caller, scope, language }: From): Asker => ({
+  user_id: caller.user_id,
+  scope,
+  language,
+  may: (func) => holds(caller, func),
+});
 
 /** The whole room as one file. */
 function packageHandlers({ files }: { readonly files: Pick<Files, 'write' | 'check' | 'apply'> }): Handlers<typeof rows> {

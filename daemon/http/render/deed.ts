@@ -13,6 +13,7 @@ const OWN: Readonly<Record<string, string>> = {
   record_damaged: 'record_damaged',
   file_foreign: 'file_foreign',
   record_behind: 'record_behind',
+  command_alarm: 'command_alarm',
 };
 
 const wordsOf = (deed: Deed, value: string | undefined): Words =>

@@ -100,17 +100,15 @@ export const actions: Section = {
     column('enable', opt(rules.enable.of), ...ENABLE),
   ],
   open: (ground) => {
-    const { actions, scope, language } = ground;
+    const { actions, user_id, scope, language } = ground;
     return {
       read: () => actions.actions(scope, { limit: 0 }).data.map((action) => entryOf(action, ground)),
-      add: (row) => actions.addAction(scope, judged<ActionInput>(rules, inputOf(row, row, ground))),
+      add: (row) => actions.addAction(scope, judged<ActionInput>(rules, inputOf(row, row, ground)), user_id),
       change: oneByOne(({ id, patch, row }) =>
-        actions.changeAction(
-          scope,
-          id,
-          judged<Partial<ActionInput>>(rules, inputOf(patch, row, ground), { partial: true }),
+        actions.changeAction(scope, id, judged<Partial<ActionInput>>(rules, inputOf(patch, row, ground), { partial: true }), {
+          user_id,
           language,
-        ),
+        }),
       ),
       remove: (id) => actions.removeAction(scope, id, language),
     };

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { AlarmSignal } from '../../../daemon/store/alarm-signals';
 import { ALL } from '../../../daemon/store/list';
-import { HEAT, openActionRoom } from './room';
+import { HEAT, openActionRoom, SAVER } from './room';
 
 type Room = ReturnType<typeof openActionRoom>;
 const said = ({ part, off_time, why, user_name }: AlarmSignal): string =>
@@ -52,14 +52,14 @@ test('what holds an alarm back rests both, and so does an action that asks for n
   assert.equal(lived(room), ['buzzer off suppressed', 'light off suppressed']);
   await operate(room, 5);
   assert.equal(lived(room).slice(2), ['buzzer on', 'light on']);
-  room.actions.changeAction(ALL, 1, { params: { buzzer_duty: 0, light_duty: 0 }, update_time: 0 }, 'zh_cn');
+  room.actions.changeAction(ALL, 1, { params: { buzzer_duty: 0, light_duty: 0 }, update_time: 0 }, SAVER);
   assert.equal(lived(room).slice(2), ['buzzer off changed', 'light off changed']);
   room.stop();
 });
 
 test('one that beeps so often has rested when it has, whoever confirms it later', async () => {
   const room = openActionRoom();
-  room.actions.changeAction(ALL, 1, { params: { buzzer_count: 3, buzzer_time: 10 }, update_time: 0 }, 'zh_cn');
+  room.actions.changeAction(ALL, 1, { params: { buzzer_count: 3, buzzer_time: 10 }, update_time: 0 }, SAVER);
   await room.read(31);
   assert.equal(lived(room), ['buzzer on', 'light on'], 'it still beeps');
   await room.box.clock.advance(6000);

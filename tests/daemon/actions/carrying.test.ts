@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ALL } from '../../../daemon/store/list';
-import { FAN, HEAT, openActionRoom, PUMP } from './room';
+import { ALL, scopeOf } from '../../../daemon/store/list';
+import { FAN, HEAT, OPERATOR, OWNER, openActionRoom, PUMP, SAVER } from './room';
 
 const TIMEOUT = { ok: false, reason: { key: 'timeout' }, elapsed_ms: 800 } as const;
 const never = () => new Promise<never>(() => {});
@@ -131,7 +131,7 @@ test('an action that is off, or gone, is not carried out, and the others are', a
   const off = room.add(FAN, 1);
   const gone = room.add(FAN, 0);
   room.set({ overrun_actions: [off, gone, room.add(PUMP, 1)] });
-  room.actions.changeAction(ALL, off, { enable: false }, 'en_us');
+  room.actions.changeAction(ALL, off, { enable: false }, SAVER);
   room.actions.removeAction(ALL, gone, 'en_us');
   await room.read(31);
   assert.equal(room.moved(), ['3=1']);
@@ -195,7 +195,7 @@ test('an action that an item was given after its alarm began is not carried out 
 test('one that somebody wanted when the power went is not carried out later', async () => {
   const { room, on } = cooled();
   room.answers(never);
-  void room.actions.run(ALL, on, 'ann');
+  void room.actions.run(ALL, on, OPERATOR);
   await room.box.clock.advance(10);
   room.restart();
   room.moved();
@@ -206,7 +206,7 @@ test('one that somebody wanted when the power went is not carried out later', as
 
 test('a program is told what happened as JSON, or what its action says, with one identity for each run', async () => {
   const room = openActionRoom();
-  const http = (name: string, params: object) => room.actions.addAction(ALL, { name, type: 'http', params });
+  const http = (name: string, params: object) => room.actions.addAction(ALL, { name, type: 'http', params }, OWNER);
   const ids = [
     http('facts', { url: 'http://10.0.0.7/alarm' }),
     http('own', { url: 'https://hooks.example.com/x', method: 'PUT', body: 'hot' }),
@@ -278,13 +278,13 @@ test('a shelved alarm is neither heard nor seen, switches nothing more, and is b
 
 test('an action of buzzer and light that an item has sounds in place of that of its level', async () => {
   const room = openActionRoom();
-  const own = room.actions.addAction(ALL, { name: 'own', type: 'sound_light', params: { buzzer_frequency: 500 } });
+  const own = room.actions.addAction(ALL, { name: 'own', type: 'sound_light', params: { buzzer_frequency: 500 } }, OWNER);
   room.set({ overrun_actions: [own] });
   room.signalled();
   await room.read(31);
   assert.equal(room.signalled(), ['sound 500', 'show 2']);
   assert.equal(statuses(room), ['begin success']);
-  room.actions.changeAction(ALL, own, { params: { buzzer_frequency: 600 } }, 'en_us');
+  room.actions.changeAction(ALL, own, { params: { buzzer_frequency: 600 } }, SAVER);
   assert.equal(room.signalled(), ['sound 600'], 'a change is heard at once');
   room.stop();
 });
@@ -298,6 +298,51 @@ test('a disk that is full keeps nothing from sounding, and what was to be switch
   room.box.db.exec('DROP TRIGGER full');
   await room.box.clock.advance(1000);
   assert.equal([room.moved(), statuses(room)], [['2=1'], ['begin success']]);
+  room.stop();
+});
+
+test('what an action moves is done with the rights that whoever saved it has now', async () => {
+  const { room, on } = cooled();
+  room.allows(OWNER, { user_name: 'owner', funcs: new Set(['linkage_edit']), scope: scopeOf([99]) });
+  await room.read(31);
+  assert.equal([room.moved(), room.runs()], [[], [{ action_id: on, kind: 'begin', status: 'fail' }]], 'not his site any more');
+  await room.read(20);
+  room.allows(OWNER, { user_name: 'owner', funcs: new Set(['remote_control']), scope: ALL });
+  await room.read(31);
+  assert.equal(room.actions.lastRun(on)?.error, { key: 'command_owner', data: { user: 'owner' } });
+  room.allows(OWNER, null);
+  await room.read(20);
+  await room.read(31);
+  assert.equal([room.moved(), room.actions.lastRun(on)?.error], [[], { key: 'command_owner', data: { user: '5' } }]);
+  // whoever saves it next makes it his own
+  room.actions.changeAction(ALL, on, { enable: true }, { ...SAVER, user_id: 7 });
+  room.allows(7, { user_name: 'next', funcs: new Set(['linkage_edit']), scope: ALL });
+  await room.read(20);
+  await room.read(31);
+  assert.is(room.moved().at(-1), '2=1');
+  room.stop();
+});
+
+test('what an alarm switched stands in the operation record, what somebody switched only with his call', async () => {
+  const { room, on } = cooled();
+  await room.read(31);
+  assert.equal(
+    room.deeds.map(({ deed, user_id, code, diff }) => [deed, user_id, code, diff]),
+    [
+      [
+        'command_alarm',
+        null,
+        0,
+        [
+          ['value', null, '1'],
+          ['readback', null, '1'],
+        ],
+      ],
+    ],
+  );
+  await room.box.clock.advance(2000);
+  await room.actions.run(ALL, on, OPERATOR);
+  assert.is(room.deeds.length, 1);
   room.stop();
 });
 

@@ -2,7 +2,11 @@
 import type { Effective, WriteOutcome } from '../../../board/interfaces';
 import { createActions } from '../../../daemon/actions/index';
 import type { Request } from '../../../daemon/actions/types/http';
+import { createCommands } from '../../../daemon/commands/index';
+import type { Rights } from '../../../daemon/people/index';
+import type { RecordedDeed } from '../../../daemon/record/index';
 import type { ItemConfig } from '../../../daemon/sites/catalogue';
+import { createCommandStore } from '../../../daemon/store/commands';
 import { ALL } from '../../../daemon/store/list';
 import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
 import { createBox } from '../alarms/box';
@@ -11,6 +15,11 @@ import { createBox } from '../alarms/box';
 export const HEAT = 1;
 export const FAN = 2;
 export const PUMP = 3;
+
+/** who saves actions, and who wants them now */
+export const OWNER = 5;
+export const SAVER = { user_id: OWNER, language: 'en_us' } as const;
+export const OPERATOR = { user_id: 6, user_name: 'op1' };
 
 /** takes 0 and 1 */
 const coil = (id: number, more: Partial<ItemConfig> = {}): ItemConfig =>
@@ -54,6 +63,11 @@ export function openActionRoom(heat: Partial<ItemConfig> = {}) {
   });
   let reply: () => { readonly status: number } = () => ({ status: 200 });
   const faults: unknown[] = [];
+  const deeds: RecordedDeed[] = [];
+  const rights = new Map<number, Rights>([
+    [OWNER, { user_name: 'owner', funcs: new Set(['linkage_edit']), scope: ALL }],
+    [OPERATOR.user_id, { user_name: 'op1', funcs: new Set(['remote_control']), scope: ALL }],
+  ]);
   const effective: Effective = { frequency: 1, duty: 1 };
   function told<T>(text: string, answered: T): T {
     signalled.push(text);
@@ -73,18 +87,29 @@ export function openActionRoom(heat: Partial<ItemConfig> = {}) {
 
   function boot() {
     const { db, bus, clock, alarms } = box;
-    const actions = createActions({
-      db,
-      bus,
+    const commands = createCommands({
       clock,
-      signals,
-      sites: { catalogue: () => room, actionUse: () => ({ total: 0, seen: 0, refs: () => [] }) },
+      store: createCommandStore(db),
+      sites: { catalogue: () => room },
       acquisition: {
         write: async (item_id, value) => {
           moved.push(`${item_id}=${value}`);
           return answer(item_id, value);
         },
       },
+      items: { actual: () => undefined },
+      record: { done: (deed) => deeds.push(deed) },
+      rightsOf: (user_id) => rights.get(user_id) ?? null,
+      failed: (fault) => faults.push(fault),
+    });
+    commands.start();
+    const actions = createActions({
+      db,
+      bus,
+      clock,
+      signals,
+      sites: { catalogue: () => room, actionUse: () => ({ total: 0, seen: 0, refs: () => [] }) },
+      commands,
       alarms,
       peers: { refuses: (host) => host === '169.254.169.254' },
       sending: {
@@ -105,6 +130,7 @@ export function openActionRoom(heat: Partial<ItemConfig> = {}) {
   return {
     box,
     faults,
+    deeds,
     sent,
     get actions() {
       return actions;
@@ -114,6 +140,11 @@ export function openActionRoom(heat: Partial<ItemConfig> = {}) {
     signalled: (): string[] => signalled.splice(0),
     answers(next: typeof answer): void {
       answer = next;
+    },
+    /** what a user may do from now on; null: he is gone */
+    allows(user_id: number, may: Rights | null): void {
+      if (may) rights.set(user_id, may);
+      else rights.delete(user_id);
     },
     replies(next: typeof reply): void {
       reply = next;
@@ -128,7 +159,11 @@ export function openActionRoom(heat: Partial<ItemConfig> = {}) {
       box.rebuild(room);
     },
     add: (item_id: number, value: number, params: object = {}): number =>
-      actions.addAction(ALL, { name: `${item_id}=${value} ${Math.random()}`, type: 'digital_output', item_id, value, params }),
+      actions.addAction(
+        ALL,
+        { name: `${item_id}=${value} ${Math.random()}`, type: 'digital_output', item_id, value, params },
+        OWNER,
+      ),
     runs: () =>
       (box.db.prepare('SELECT id FROM action_run ORDER BY id').pluck().all() as number[]).map((id) => {
         const row = box.db.prepare('SELECT action_id, kind, status FROM action_run WHERE id = ?').get(id);

@@ -187,7 +187,7 @@ const NOTICE: Notice = {
   },
 };
 const RUN: Run = {
-  ...{ id: 2, action_id: 1, kind: 'begin', seq: 1, alarm_id: 1, item_id: 1, user_name: '', time: 101 },
+  ...{ id: 2, action_id: 1, kind: 'begin', seq: 1, alarm_id: 1, item_id: 1, user_id: null, user_name: '', time: 101 },
   ...{ status: 'no_answer', error: { key: 'control_timeout' }, readback: null },
 };
 

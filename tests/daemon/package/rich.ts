@@ -48,12 +48,12 @@ function doers(room: PackageRoom, device: number) {
   const { sites, actions } = room;
   const item_id = itemOf(room, device, 'set_point');
   const moves = { type: 'digital_output', item_id } as const;
-  const on = actions.addAction(ALL, { ...moves, name: '降温', value: 18 });
-  const off = actions.addAction(ALL, { ...moves, name: '恢复', value: 24, params: { pulse_ms: 5000 }, enable: false });
+  const on = actions.addAction(ALL, { ...moves, name: '降温', value: 18 }, 1);
+  const off = actions.addAction(ALL, { ...moves, name: '恢复', value: 24, params: { pulse_ms: 5000 }, enable: false }, 1);
   const http = { url: 'https://hooks.example.com/x', method: 'PUT', body: '{"hot": 1}' } as const;
-  const told = actions.addAction(ALL, { name: '通知平台', type: 'http', params: http });
-  const sound = actions.addAction(ALL, { name: '短促', type: 'sound_light', params: { buzzer_count: 3, light_duty: 0 } });
-  actions.changeAction(ALL, 1, { params: { buzzer_frequency: 2400 } }, 'zh_cn');
+  const told = actions.addAction(ALL, { name: '通知平台', type: 'http', params: http }, 1);
+  const sound = actions.addAction(ALL, { name: '短促', type: 'sound_light', params: { buzzer_count: 3, light_duty: 0 } }, 1);
+  actions.changeAction(ALL, 1, { params: { buzzer_frequency: 2400 } }, { user_id: 1, language: 'zh_cn' });
   sites.changeLevel(3, { buzzer_action_id: sound }, 'zh_cn');
   sites.changeLevel(4, { buzzer_action_id: null }, 'zh_cn');
   return { on, off, told };

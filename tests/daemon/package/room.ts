@@ -112,6 +112,7 @@ export function openPackageRoom(given: Partial<World> = {}) {
     pictures,
   });
   const asker = (language: Language = 'en_us', scope: Scope = ALL, funcs: readonly Func[] | null = null) => ({
+    user_id: 1,
     scope,
     language,
     may: (func: Func) => funcs === null || funcs.includes(func),

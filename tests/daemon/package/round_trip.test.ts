@@ -39,7 +39,7 @@ test('a file changes nothing in the room that it is of, whoever reads it in whic
 
 test('what stands behind an address that is called stays on its box', async () => {
   const room = openPackageRoom();
-  const id = room.actions.addAction(ALL, { name: 'told', type: 'http', params: { url: 'https://a.example/x?key=secret' } });
+  const id = room.actions.addAction(ALL, { name: 'told', type: 'http', params: { url: 'https://a.example/x?key=secret' } }, 1);
   const file = await room.text();
   assert.not.match(file, 'key=');
   assert.equal(count(await room.check(file, 'replace'), 'changed'), 0);

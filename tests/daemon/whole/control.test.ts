@@ -1,7 +1,7 @@
 // An item is written over the wire: what reaches the device, what comes back, who may, and what the record keeps of it.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ControlResult, Item, OperationRecord } from '../../../daemon/contract/entities';
+import type { ControlResult, Item, ItemCommand, OperationRecord } from '../../../daemon/contract/entities';
 import { eventually, FIRST_PASSWORD, openBox } from '../../hands/box';
 import { type Caller, callerOf } from '../../hands/calls';
 import { configureOutputs, refusing, startUnit, type Unit } from '../../hands/outputs_room';
@@ -238,6 +238,30 @@ test('who lacks the right, or does not see the room, moves nothing', async () =>
   assert.equal(result(await control('relay', 1, {}, operator)), ['success', 1]);
   const { user_name, content, module } = await newest();
   assert.equal([user_name, content, module], ['operator', 'Room A/Outputs/Relay', 'room']);
+});
+
+test('what an item was told last is listed with who wanted it and what came of it, for those alone who see its site', async () => {
+  const told = async (who: Caller = we) => who.ask('GET pub/remote_control', { item_id: room.items.set_point! });
+  unit.whim = (pdu) => pdu.subarray(0, 5);
+  await control('set_point', 28);
+  unit.whim = null;
+  unit.silent = true;
+  await control('set_point', 21);
+  unit.silent = false;
+  await control('set_point', 23.5);
+  const list = (await told()).data as ItemCommand[];
+  assert.equal(
+    list
+      .slice(0, 3)
+      .map(({ value_label, by, by_id, user_name, result, error }) => [value_label, by, by_id, user_name, result, error]),
+    [
+      ['23.5 ℃', 'user', null, 'admin', 'success', ''],
+      ['21 ℃', 'user', null, 'admin', 'no_answer', list[1]!.error],
+      ['28 ℃', 'user', null, 'admin', 'fail', 'Sent, not confirmed: the device reads back another value'],
+    ],
+  );
+  assert.match(list[1]!.error, /not known whether the command was carried out/);
+  assert.is((await we.ask('GET pub/remote_control', { item_id: 999_999 })).code, 1002);
 });
 
 test('a device that is switched off is not moved', async () => {

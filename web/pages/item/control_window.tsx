@@ -16,6 +16,7 @@ import { numberText } from '../../ui/value/number';
 import { Refused } from '../../wire/call';
 import { Asking } from '../kit/index';
 import { LostSince } from '../lost';
+import { Commanded } from './commanded';
 import { Status } from './status';
 import { type CommandResult, toldOf } from './told';
 import { Value } from './value';
@@ -229,6 +230,7 @@ export function ControlWindow({ item, onClose, onDone }: { item: Item; onClose: 
           <Target id={id} item={item} takes={takes} state={state} />
           <Note level={takes.verify ? 'warn' : 'info'}>{takes.verify ? w.verified : w.at_once}</Note>
           <div role="status">{state.told && <Outcome told={state.told} />}</div>
+          <Commanded item={item} after={state.told} />
         </form>
       </Dialog>
       {takes.verify && <Asking />}

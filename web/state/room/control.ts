@@ -1,5 +1,5 @@
 import { ROOT_USER } from '../../../daemon/contract/codes';
-import type { ControlResult, Item, MyRoles } from '../../../daemon/contract/entities';
+import type { ControlResult, Item, ItemCommand, MyRoles } from '../../../daemon/contract/entities';
 import { call } from '../../wire/call';
 import { verified } from '../session/verify';
 
@@ -13,3 +13,6 @@ export function command(item: Item, value: number): Promise<ControlResult> {
   if (!item.control?.verify) return call('POST pub/remote_control', order);
   return verified((by) => call('POST pub/remote_control', { ...order, ...by }));
 }
+
+/** What an item was told last, newest first. Throws Refused. */
+export const commandsOf = (item_id: number): Promise<ItemCommand[]> => call('GET pub/remote_control', { item_id });

@@ -15,4 +15,15 @@ export default {
   done: 'Done: the device reads back {shown} ({ms})',
   unconfirmed: 'Sent, not confirmed: {value} could not be read back',
   other: 'Sent, not confirmed: the device reads back {shown} instead of {value}',
+  last: 'Last commands',
+  by_alarm: 'action on alarm {id} ({owner})',
+  results: {
+    running: 'running',
+    success: 'done',
+    fail: 'not carried out',
+    unconfirmed: 'sent, not confirmed',
+    no_answer: 'no response',
+    refused: 'not sent',
+    unknown: 'result unknown',
+  },
 } satisfies typeof master;

@@ -13,6 +13,17 @@ const words = {
   done: '已执行，设备读回 {shown}（{ms}）',
   unconfirmed: '已下发，未确认：未能读回 {value}',
   other: '已下发，未确认：读回为 {shown}，不是 {value}',
+  last: '最近的控制',
+  by_alarm: '告警 {id} 的动作（{owner}）',
+  results: {
+    running: '执行中',
+    success: '已执行',
+    fail: '未执行',
+    unconfirmed: '已下发，未确认',
+    no_answer: '无应答',
+    refused: '未下发',
+    unknown: '结果不明',
+  },
 };
 
 export default words;

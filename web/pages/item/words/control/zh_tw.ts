@@ -14,4 +14,15 @@ export default {
   done: '已執行，設備讀回 {shown}（{ms}）',
   unconfirmed: '已送出，未確認：無法讀回 {value}',
   other: '已送出，未確認：讀回為 {shown}，不是 {value}',
+  last: '最近的控制',
+  by_alarm: '告警 {id} 的動作（{owner}）',
+  results: {
+    running: '執行中',
+    success: '已執行',
+    fail: '未執行',
+    unconfirmed: '已送出，未確認',
+    no_answer: '無應答',
+    refused: '未送出',
+    unknown: '結果不明',
+  },
 } satisfies typeof master;

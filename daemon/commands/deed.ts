@@ -1,0 +1,42 @@
+import { CODE } from '../contract/codes';
+import { LANGUAGES, type Language } from '../contract/model';
+import type { RecordedDeed } from '../record/index';
+import type { Catalogue } from '../sites/catalogue';
+import type { CommandEnd, NewCommand } from '../store/commands';
+
+/** Nobody confirmed these: the device took the command, or may have taken it. */
+const UNCERTAIN: readonly CommandEnd['status'][] = ['unconfirmed', 'no_answer', 'unknown'];
+
+/** How an item is called, from the outside in. */
+function nameOf({ items, devices, sites }: Catalogue, item_id: number, language: Language): string {
+  const item = items.get(item_id);
+  const device = item && devices.get(item.device_id);
+  const site = item && sites.get(item.device_group_id);
+  return [site?.name, device?.name, item?.names[language]].filter(Boolean).join('/');
+}
+
+/**
+ * What the operation record tells of a command that nobody gave by hand; a person's stands there with the call.
+ * @param before what the item showed
+ */
+export function deedOf(
+  room: Catalogue,
+  { time, kind, item_id, value }: NewCommand,
+  { status, error, readback }: CommandEnd,
+  before: unknown,
+): RecordedDeed {
+  const failed = status === 'fail' || status === 'refused';
+  const said = error ?? { key: UNCERTAIN.includes(status) ? 'control_unconfirmed' : '' };
+  return {
+    ...{ time, user_id: null, user_name: '', login_type: null, address: '', agent: '', module: 'room', count: 1 },
+    deed: `command_${kind}`,
+    object: Object.fromEntries(LANGUAGES.map((language) => [`x_${language}`, nameOf(room, item_id, language)])),
+    code: failed ? CODE.no_answer : 0,
+    reason: said.key,
+    words: said.data ?? {},
+    diff: [
+      ['value', before === null || before === undefined ? null : String(before), String(value)],
+      ['readback', null, readback === null ? null : String(readback)],
+    ],
+  };
+}

@@ -1,0 +1,107 @@
+import type { Acquisition } from '../acquisition/index';
+import { type Clock, seconds } from '../clock';
+import { CODE } from '../contract/codes';
+import type { LiveValue } from '../contract/live';
+import { Refusal } from '../contract/refusal';
+import type { Takes } from '../contract/rules/control';
+import type { Items } from '../items/index';
+import type { RightsOf } from '../people/index';
+import type { OperationLog } from '../record/index';
+import type { Sites } from '../sites/index';
+import { type Command, takenBy } from '../sites/taking';
+import type { By, CommandEnd, CommandEntry, CommandStore, NewCommand } from '../store/commands';
+import type { Scope } from '../store/list';
+import { deedOf } from './deed';
+import { type Outcome, outcomeOf } from './outcome';
+import { FUNC_OF } from './owner';
+
+export type { By, CommandEntry } from '../store/commands';
+export type { Outcome, Unwritten } from './outcome';
+
+/** The item that is to be moved, and what it is to show. */
+export interface Order {
+  readonly item_id: number;
+  /** in the item's unit, or the value of one of its states */
+  readonly value: number;
+}
+export interface CommandsParts {
+  readonly clock: Clock;
+  readonly store: CommandStore;
+  readonly sites: Pick<Sites, 'catalogue'>;
+  readonly acquisition: Pick<Acquisition, 'write'>;
+  /** as it is read */
+  readonly items: Pick<Items, 'actual'>;
+  readonly record: Pick<OperationLog, 'done'>;
+  /** what somebody may do now; null: he is gone, or may not log in */
+  readonly rightsOf: RightsOf;
+  readonly failed: (fault: unknown) => void;
+}
+/** Commands of an item that a list shows. */
+const SHOWN = 20;
+
+/** The one door through which anything in a room is moved, whoever wants it. */
+export function createCommands({ clock, store, sites, acquisition, items, record, rightsOf, failed }: CommandsParts) {
+  /** @throws Refusal 1004 who wants it may not, 1002 he does not see the item */
+  function rightsFor({ kind, user_id }: By) {
+    const rights = rightsOf(user_id);
+    if (rights?.funcs.has(FUNC_OF[kind])) return rights;
+    const words = { user: rights?.user_name ?? String(user_id) };
+    throw new Refusal(CODE.forbidden, kind === 'user' ? 'no_permission' : 'command_owner', null, words);
+  }
+  function deviceOf(item_id: number): number {
+    const item = sites.catalogue().items.get(item_id);
+    if (!item) throw new Refusal(CODE.not_found, 'data_not_exist');
+    return item.device_id;
+  }
+  /** What came of it stays true though it could not be written down. */
+  function noted(command_id: number, command: NewCommand, end: CommandEnd, before: LiveValue | null): void {
+    try {
+      store.end(command_id, end);
+      // what somebody commands stands in the record with his call
+      if (command.kind !== 'user') record.done(deedOf(sites.catalogue(), command, end, before));
+    } catch (fault) {
+      failed(fault);
+    }
+  }
+  async function sent(command: NewCommand, takes: Takes): Promise<Outcome> {
+    const { item_id, value } = command;
+    const before = items.actual(item_id)?.value ?? null;
+    const command_id = store.begin(command);
+    try {
+      const outcome = outcomeOf(takes, value, await acquisition.write(item_id, value));
+      noted(command_id, command, outcome, before);
+      return outcome;
+    } catch (fault) {
+      // it was not its turn, or nobody reads it any more: nothing was sent
+      const error = fault instanceof Refusal ? { key: fault.key, data: fault.words } : { key: 'command_failed' };
+      noted(command_id, command, { status: 'refused', error, readback: null }, before);
+      throw fault;
+    }
+  }
+
+  return {
+    /**
+     * What an item takes that somebody wants to move: it takes this value, and is read.
+     * @throws Refusal 1002 for an item that he does not see, 1001, 1009 where nobody reads the device
+     */
+    takes: (scope: Scope, command: Command): Takes => takenBy(sites.catalogue(), scope, command),
+    /**
+     * Moves an item: stored before it is sent, and what came of it beside.
+     * @throws Refusal 1001 it does not take that, 1002 no such item, or not for whoever wants it, 1004 he may not, 1008 it is
+     *   being moved or its line has enough to do, 1009 nobody reads it, 429 within a second of the last command
+     */
+    async command(by: By, order: Order): Promise<Outcome> {
+      const { scope, user_name } = rightsFor(by);
+      const takes = takenBy(sites.catalogue(), scope, { ...order, device_id: deviceOf(order.item_id) });
+      return sent({ ...by, ...order, user_name, time: seconds(clock) }, takes);
+    },
+    /** what an item of a scope was told, newest first. @throws Refusal 1002 */
+    commands(scope: Scope, item_id: number): readonly CommandEntry[] {
+      const item = sites.catalogue().items.get(item_id);
+      if (!item || !scope.has(item.device_group_id)) throw new Refusal(CODE.not_found, 'data_not_exist');
+      return store.last(item_id, SHOWN);
+    },
+    start: (): void => store.lose(),
+  };
+}
+export type Commands = ReturnType<typeof createCommands>;

@@ -1,0 +1,34 @@
+import type { Acquisition } from '../acquisition/index';
+import type { Ground } from '../ground';
+import type { Items } from '../items/index';
+import { part } from '../part';
+import type { People } from '../people/index';
+import type { OperationLog } from '../record/index';
+import type { Sites } from '../sites/index';
+import { createCommandStore } from '../store/commands';
+import { createCommands } from './index';
+
+interface Needs extends Pick<Ground, 'db' | 'clock' | 'fault'> {
+  readonly sites: Pick<Sites, 'catalogue'>;
+  readonly acquisition: Pick<Acquisition, 'write'>;
+  readonly items: Pick<Items, 'actual'>;
+  readonly people: Pick<People, 'rightsOf'>;
+  readonly record: Pick<OperationLog, 'done'>;
+}
+
+export const commands = part({
+  name: 'commands',
+  make: ({ db, clock, fault, sites, acquisition, items, people, record }: Needs) =>
+    createCommands({
+      clock,
+      store: createCommandStore(db),
+      sites,
+      acquisition,
+      items,
+      record,
+      rightsOf: people.rightsOf,
+      failed: fault('commands'),
+    }),
+  rank: 'prepares',
+  start: (commands) => commands.start(),
+});

@@ -1,0 +1,143 @@
+// The one door through which anything is moved: what is stored, and when; who may; what stays after a power cut.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { WriteOutcome } from '../../../board/interfaces';
+import { createCommands } from '../../../daemon/commands/index';
+import type { ModelItem } from '../../../daemon/contract/model';
+import { Refusal } from '../../../daemon/contract/refusal';
+import type { Rights } from '../../../daemon/people/index';
+import type { RecordedDeed } from '../../../daemon/record/index';
+import { createCommandStore } from '../../../daemon/store/commands';
+import { ALL, scopeOf } from '../../../daemon/store/list';
+import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
+import { createBox } from '../alarms/box';
+
+const FAN = 2;
+const OP = { kind: 'user', id: null, user_id: 6 } as const;
+const ALARM = { kind: 'alarm', id: 31, user_id: 5 } as const;
+const DONE: WriteOutcome = { ok: true, readback: 1, elapsed_ms: 3 };
+
+function openDoor() {
+  const names = { zh_cn: '', zh_tw: '', zh_xg: '', en_us: '' };
+  const point: ModelItem = {
+    ...{ item_cell_name: 'fan', names, data_type: 0, function: 1, address: 2, type: 'bool', write: { function: 5 } },
+  };
+  const room = catalogueOf(deviceOf({ id: 11, items: [itemOf({ id: FAN, data_type: 0, writable: true, point })] }));
+  const { db, clock } = createBox(room);
+  const store = createCommandStore(db);
+  const rights = new Map<number, Rights>([
+    [5, { user_name: 'owner', funcs: new Set(['linkage_edit']), scope: ALL }],
+    [6, { user_name: 'op1', funcs: new Set(['remote_control']), scope: ALL }],
+  ]);
+  const deeds: RecordedDeed[] = [];
+  const wires = { write: async (): Promise<WriteOutcome> => DONE };
+  const commands = createCommands({
+    ...{ clock, store, sites: { catalogue: () => room }, items: { actual: () => undefined } },
+    acquisition: { write: () => wires.write() },
+    record: { done: (deed) => deeds.push(deed) },
+    rightsOf: (id) => rights.get(id) ?? null,
+    failed: (fault) => {
+      throw fault;
+    },
+  });
+  const last = () => store.last(FAN, 20).map(({ kind, id, user_name, value, status }) => [kind, id, user_name, value, status]);
+  return { db, clock, store, rights, deeds, wires, commands, last };
+}
+const refusal = async (run: Promise<unknown>): Promise<Refusal> =>
+  run.then(
+    () => new Refusal(0, 'not refused'),
+    (fault) => fault as Refusal,
+  );
+
+test('a command is on the disk before it is sent, and what came of it afterwards', async () => {
+  const { commands, wires, last } = openDoor();
+  let while_sent: unknown = null;
+  wires.write = async () => {
+    while_sent = last();
+    return DONE;
+  };
+  const outcome = await commands.command(ALARM, { item_id: FAN, value: 1 });
+  assert.equal([while_sent, last()], [[['alarm', 31, 'owner', 1, 'sent']], [['alarm', 31, 'owner', 1, 'success']]]);
+  assert.equal([outcome.status, outcome.readback], ['success', 1]);
+});
+
+test('what was sent when the power went is unknown: neither done nor undone', async () => {
+  const { commands, wires, store, last } = openDoor();
+  wires.write = () => new Promise<never>(() => {});
+  void commands.command(OP, { item_id: FAN, value: 1 });
+  store.lose();
+  assert.equal(last(), [['user', null, 'op1', 1, 'unknown']]);
+});
+
+test('what cannot be stored is not sent', async () => {
+  const { commands, db, wires } = openDoor();
+  let sent = 0;
+  wires.write = async () => {
+    sent += 1;
+    return DONE;
+  };
+  db.exec('DROP TABLE command');
+  await commands.command(OP, { item_id: FAN, value: 1 }).catch(() => {});
+  assert.is(sent, 0);
+});
+
+test('each outcome of the wire is told as what it is', async () => {
+  const { commands, wires, last, clock } = openDoor();
+  const outcomes: readonly [WriteOutcome, string][] = [
+    [{ ok: true, readback: 0, elapsed_ms: 3 }, 'fail'],
+    [{ ok: true, readback: null, elapsed_ms: 3 }, 'unconfirmed'],
+    [{ ok: false, reason: { key: 'timeout' }, elapsed_ms: 800 }, 'no_answer'],
+    [{ ok: false, reason: { key: 'exception', data: { code: 4 } }, elapsed_ms: 8 }, 'fail'],
+  ];
+  for (const [outcome, status] of outcomes) {
+    wires.write = async () => outcome;
+    await commands.command(OP, { item_id: FAN, value: 1 });
+    assert.is(last()[0]![4], status);
+    await clock.advance(1000);
+  }
+});
+
+test('a command that was not its turn is kept as refused, and nothing was sent', async () => {
+  const { commands, wires, last } = openDoor();
+  wires.write = async () => {
+    throw new Refusal(429, 'control_too_soon');
+  };
+  const { key } = await refusal(commands.command(OP, { item_id: FAN, value: 1 }));
+  assert.equal([key, last()], ['control_too_soon', [['user', null, 'op1', 1, 'refused']]]);
+});
+
+test('nobody moves what he may not, does not see, or what does not take it, and nothing of that is stored', async () => {
+  const { commands, rights, last } = openDoor();
+  const code = async (by: typeof OP | typeof ALARM, value = 1, item_id = FAN) =>
+    (await refusal(commands.command(by, { item_id, value }))).code;
+  assert.is(await code(OP, 7), 1001, 'a coil is on or off');
+  assert.is(await code(OP, 1, 99), 1002);
+  rights.set(6, { user_name: 'op1', funcs: new Set(['remote_control']), scope: scopeOf([99]) });
+  assert.is(await code(OP), 1002, 'of another site');
+  rights.set(6, { user_name: 'op1', funcs: new Set(['linkage_edit']), scope: ALL });
+  assert.is(await code(OP), 1004, 'who may set up actions may not switch by hand for that');
+  rights.delete(5);
+  assert.is(await code(ALARM), 1004);
+  assert.equal(last(), []);
+});
+
+test('of each item the last two hundred commands are kept', () => {
+  const { store, db } = openDoor();
+  const command = { ...OP, user_name: 'op1', item_id: FAN, value: 1, time: 100 };
+  for (let n = 0; n < 210; n += 1) store.begin(command);
+  assert.is(db.prepare('SELECT count(*) FROM command').pluck().get(), 200);
+  assert.is(store.last(FAN, 1)[0]!.command_id, 210);
+});
+
+test('what an action moved is told to the operation record as the box’s own deed, with what it came to', async () => {
+  const { commands, wires, deeds } = openDoor();
+  wires.write = async () => ({ ok: false, reason: { key: 'timeout' }, elapsed_ms: 800 });
+  await commands.command(ALARM, { item_id: FAN, value: 1 });
+  const [{ deed, user_name, code, reason, diff }] = deeds as [RecordedDeed];
+  // it may have arrived: the record says that it was done and not confirmed
+  assert.equal([deed, user_name, code, reason, diff[0]], ['command_alarm', '', 0, 'control_timeout', ['value', null, '1']]);
+  await commands.command(OP, { item_id: FAN, value: 1 });
+  assert.is(deeds.length, 1);
+});
+
+test.run();

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import type { Item, ItemCommand } from '../../../daemon/contract/entities';
+import { fill, words } from '../../lang/index';
+import { commandsOf } from '../../state/room/control';
+import { Level, type LevelKind } from '../../ui/glyph/index';
+import { Moment } from '../moment';
+
+const LEVELS: Readonly<Record<ItemCommand['result'], LevelKind>> = {
+  ...{ success: 'ok', fail: 'crit', no_answer: 'crit', refused: 'crit', unconfirmed: 'warn', unknown: 'warn', running: 'info' },
+};
+/** So many are shown: whoever wants more asks the operation record. */
+const SHOWN = 3;
+
+/** Who wanted it: somebody, or an action of somebody's that followed from an alarm. */
+function whoOf({ by, by_id, user_name }: ItemCommand): string {
+  const w = words('control');
+  return by === 'alarm' ? fill(w.by_alarm, { id: by_id ?? '', owner: user_name }) : user_name;
+}
+
+/** What the item was told last, by whom, and what came of it. */
+export function Commanded({ item, after }: { item: Item; after: unknown }) {
+  const w = words('control');
+  const [list, setList] = useState<readonly ItemCommand[] | null>(null);
+  // again after each command
+  useEffect(() => {
+    let wanted = true;
+    // a list that cannot be had is no reason to keep anybody from moving the item
+    commandsOf(item.id).then(
+      (found) => wanted && setList(found),
+      () => wanted && setList(null),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [item.id, after]);
+  if (!list?.length) return null;
+  return (
+    <section>
+      <h3 class="mut">{w.last}</h3>
+      <ul class="plain">
+        {list.slice(0, SHOWN).map((one) => (
+          <li key={one.command_id} style={{ overflowWrap: 'anywhere' }}>
+            <Moment at={one.time} brief /> <b>{one.value_label}</b> <span class="mut">{whoOf(one)}</span>{' '}
+            <Level level={LEVELS[one.result]}>{w.results[one.result]}</Level>
+            {one.error && <span class="mut"> {one.error}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
