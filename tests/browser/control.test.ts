@@ -58,6 +58,8 @@ test('an operator switches a relay and sets a temperature, and sees what the dev
     await execute(console);
     await console.expectText(/Done: the device reads back On \([\d.]+\s(ms|s)\)/, 'dialog');
     assert.is(unit.coils.get(3), 1, 'the relay itself is closed');
+    // who switched it last, and what came of it
+    await console.dialog().getByRole('listitem').getByText('operator').waitFor();
     await console.page.keyboard.press('Escape');
     await row(console, 'Relay').getByText('On', { exact: true }).waitFor();
 
