@@ -116,6 +116,7 @@ function outside(n: number, s: { readonly min?: number; readonly max?: number },
 
 /** Half of a character, or a control character that is no blank: neither survives being stored, shown and sent on. */
 const BROKEN = /\p{Cs}|(?![\t\n\r])\p{Cc}/u;
+const HIGH = /[\ud800-\udbff]/g;
 const missing = (v: unknown): boolean => v === undefined || v === null || v === '';
 
 function faultOfNumber(s: Shape & { t: 'int' | 'num' }, v: unknown): Fault | null {
@@ -129,14 +130,14 @@ function faultOfNumber(s: Shape & { t: 'int' | 'num' }, v: unknown): Fault | nul
 
 function faultOfText(s: Shape & { t: 'text' }, sent: unknown): Fault | null {
   const v = s.loose && Number.isFinite(sent) ? String(sent) : sent;
-  if (missing(v)) return s.min ? { key: 'required' } : v === '' ? null : { key: 'required' };
+  if (missing(v)) return !s.min && v === '' ? null : { key: 'required' };
   if (typeof v !== 'string') return { key: 'text' };
   // a character has two units at most: what is longer in any case is not looked through
   if (s.max !== undefined && v.length > 2 * s.max) return outside(v.length, s, 'length_');
   if (s.min && v.trim() === '') return { key: 'required' };
   if (BROKEN.test(v)) return { key: 'characters' };
-  // the form of a text says more than how long it is
-  return (s.like && v !== '' ? faultOfLike(s.like, v) : null) ?? outside([...v].length, s, 'length_');
+  // the form of a text says more than how long it is; of a character of two units one is counted
+  return (s.like ? faultOfLike(s.like, v) : null) ?? outside(v.replace(HIGH, '').length, s, 'length_');
 }
 
 function faultOfList(s: Shape & { t: 'list' }, v: unknown): Fault | null {

@@ -40,7 +40,8 @@ function faultWithin(v: Json, depth = 0): Fault | null {
 }
 
 /** UTF-8, as it is stored. */
-export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+const encoder = new TextEncoder();
+export const bytesOf = (text: string): number => encoder.encode(text).length;
 export const TOO_LARGE: Fault = { key: 'layout_size', data: { kb: LIMITS.bytes / 1024 } };
 
 interface Extend {

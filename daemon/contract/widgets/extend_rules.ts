@@ -1,5 +1,5 @@
 import { THEMES } from '../themes';
-import { PLACE, STYLE, type StyleName } from './common_fields';
+import { PLACE, STYLE } from './common_fields';
 import type { Field, FieldShape, NumberShape } from './field';
 import { kindOf } from './index';
 import { LIMITS } from './limits';
@@ -17,21 +17,27 @@ export function placeShape(name: string, component: string): FieldShape | null {
   return component === 'Group' && isSize ? number(0, 4 * LIMITS.canvas.most) : place(name);
 }
 
-const shapesOf =
-  (fields: readonly Field[], of: Field['of']) =>
-  (name: string): FieldShape | null =>
-    fields.find((field) => field.of === of && field.name === name)?.shape ?? null;
-const rule = (shape: FieldShape | null): Rule | null => shape && byShape(shape);
+/** Rules by name, made once: a page has a thousand rows of thirty names each. */
+const ruled = (shapes: Iterable<readonly [string, FieldShape]>): Names => {
+  const rules = new Map([...shapes].map(([name, shape]) => [name, byShape(shape)]));
+  return { of: (name) => rules.get(name) ?? null };
+};
+const shapesOf = (fields: readonly Field[], of: Field['of']): readonly (readonly [string, FieldShape])[] =>
+  fields.filter((field) => field.of === of).map(({ name, shape }) => [name, shape]);
+const placeShapes = (component: string): readonly (readonly [string, FieldShape])[] =>
+  PLACE.flatMap(({ name }) => {
+    const shape = placeShape(name, component);
+    return shape ? [[name, shape] as const] : [];
+  });
 
-/** Any kind may hold any style field. */
-function styleRule(fields: readonly Field[], component: string): Names {
-  const own = shapesOf(fields, 'style');
-  const common = (name: string): FieldShape | null => (Object.hasOwn(STYLE, name) ? STYLE[name as StyleName] : null);
-  return {
-    of: (name) =>
-      rule(name === 'zIndex' ? number(0, LIMITS.widgets) : (placeShape(name, component) ?? own(name) ?? common(name))),
-  };
-}
+/** Any kind may hold any style field; the last that speaks of a name is the one that counts. */
+const styleRule = (fields: readonly Field[], component: string): Names =>
+  ruled([
+    ...Object.entries(STYLE),
+    ...shapesOf(fields, 'style'),
+    ...placeShapes(component),
+    ['zIndex', number(0, LIMITS.widgets)],
+  ]);
 
 const uid: Leaf = (v) =>
   typeof v === 'string' && /^[A-Za-z0-9_-]{12}$/.test(v) ? { value: v } : { fault: { key: 'layout_uid' } };
@@ -49,9 +55,9 @@ const EVENTS = names({
 
 /** What a kind shows: as a whole, or its settings by name; a group's is the list of its parts. */
 function valueRule(fields: readonly Field[]): Rule | null {
-  const whole = rule(shapesOf(fields, 'widget')('propValue'));
+  const whole = fields.find(({ of, name }) => of === 'widget' && name === 'propValue');
   const own = shapesOf(fields, 'propValue');
-  return whole ?? (fields.some(({ of }) => of === 'propValue') ? { of: (name) => rule(own(name)) } : null);
+  return whole ? byShape(whole.shape) : own.length > 0 ? ruled(own) : null;
 }
 
 /** Those of known kinds, made once: a page has a thousand rows of a few kinds. */
@@ -67,7 +73,6 @@ export function extendRules(component: string): Names {
   return rules;
 }
 function rulesOf(component: string, fields: readonly Field[]): Names {
-  const dialog = shapesOf(fields, 'dialog');
   const value = valueRule(fields);
   return names({
     uid,
@@ -80,7 +85,7 @@ function rulesOf(component: string, fields: readonly Field[]): Names {
     link,
     style: styleRule(fields, component),
     events: EVENTS,
-    dialog: { of: (name) => rule(dialog(name)) },
+    dialog: ruled(shapesOf(fields, 'dialog')),
     ...(value && { propValue: value }),
   });
 }
@@ -93,5 +98,5 @@ export const SHEET_RULES: Names = names({
   fit: byShape({ is: 'choice', of: FITS }),
   paper: byShape({ is: 'choice', of: ['', ...THEMES] }),
   metres: byShape(number(0.1, 10_000)),
-  style: { of: (name) => rule(Object.hasOwn(STYLE, name) ? STYLE[name as StyleName] : place(name)) },
+  style: ruled([...placeShapes(''), ...Object.entries(STYLE)]),
 });
