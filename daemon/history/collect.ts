@@ -1,7 +1,7 @@
+import type { Turn } from '../store/turns';
 import { DAY, dayOf } from './keys';
 import type { Reading } from './reader';
 import { HOLD_INTERVALS, inOrder, Samples } from './samples';
-import type { Turn } from './turns';
 
 export interface Collected {
   /** those of the span in order, with those before it whose value may reach into it */

@@ -1,3 +1,4 @@
+import type { Turn } from '../store/turns';
 import { type LocalDay, localDay, type Zone } from '../zone';
 import type { Buckets } from './buckets';
 import type { Collect } from './collect';
@@ -6,7 +7,6 @@ import { HOUR } from './hours';
 import { DAY, dayOf } from './keys';
 import type { Reader, Reading } from './reader';
 import type { RolledDays } from './rolled';
-import type { Turn } from './turns';
 
 interface FillingParts {
   readonly zone: () => Zone;

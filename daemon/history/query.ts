@@ -1,3 +1,4 @@
+import { turns } from '../store/turns';
 import { Buckets } from './buckets';
 import { type CollectParts, createCollect } from './collect';
 import { createFilling } from './filling';
@@ -5,7 +6,6 @@ import type { Grid } from './grid';
 import { HOUR } from './hours';
 import { createRolledDays, type Piece, type Rolled, type RolledParts, reachingInto } from './rolled';
 import type { Samples } from './samples';
-import { turns } from './turns';
 
 export type Query = ReturnType<typeof createQuery>;
 

@@ -1,5 +1,6 @@
 import type { Clock } from '../../board/interfaces';
 import { seconds } from '../clock';
+import type { Turn } from '../store/turns';
 import { type LocalDay, localDay, type Zone } from '../zone';
 import type { Buckets } from './buckets';
 import { type Day, rowOf, utcDaysOf } from './days';
@@ -8,7 +9,6 @@ import { HOUR, type Hour, spanOfHours } from './hours';
 import { dayOf } from './keys';
 import type { Reader, Reading } from './reader';
 import type { Recent } from './recent';
-import type { Turn } from './turns';
 
 /** What a roll-up keeps of one stretch of time, an hour or a day: epoch s and its length. */
 export interface Rolled extends Extremes {

@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import type { Clock } from '../../board/interfaces';
+import { turns } from '../store/turns';
 import type { Batch } from './batch';
 import { Damaged } from './bytes';
 import { unseal } from './codec';
@@ -10,7 +11,6 @@ import type { Aged } from './tables/stored_days';
 import type { TailRow } from './tables/tail_rows';
 import { unpackTail } from './tail';
 import type { Loss } from './trouble';
-import { turns } from './turns';
 
 interface Row {
   readonly key: number;

@@ -3,7 +3,7 @@
 import type { MapPage, WidgetRow } from '../contract/entities';
 import type { widget } from '../contract/rules/layout';
 import type { Fault, Faults, Input } from '../contract/shape';
-import { judgedWidget } from '../contract/widgets/check';
+import { type Judged, judgedWidget } from '../contract/widgets/check';
 import type { PageRow } from '../contract/widgets/check_page';
 import { uidOfRow } from '../contract/widgets/rows';
 import { numberOf, partOf, textOf } from '../contract/widgets/taken';
@@ -34,8 +34,8 @@ const FIELDS = Object.keys(BARE) as readonly (keyof WidgetRow)[];
 const within = (at: string, faults: Faults): Faults =>
   at === '' ? faults : Object.fromEntries(Object.entries(faults).map(([field, fault]) => [`${at}.${field}`, fault]));
 
-/** @param input what was sent: of a widget that stands there already what of it is otherwise */
-export function draftOf(room: Room, scope: Scope, at: string, before: WidgetEntry | null, input: WidgetChange): Draft {
+/** What a row comes to. @param input what was sent: of a widget that stands there already what of it is otherwise */
+export function judgedRow(before: WidgetEntry | null, input: WidgetChange): Judged<WidgetRow> {
   const stated: Record<string, unknown> = {};
   for (const name of FIELDS) if (input[name] !== undefined) stated[name] = input[name];
   const {
@@ -45,7 +45,19 @@ export function draftOf(room: Room, scope: Scope, at: string, before: WidgetEntr
     place: ____,
     ...was
   } = before ?? { ...BARE, id: 0, uid: null, link_group_id: null, place: 0 };
-  const { row, said, faults } = judgedWidget({ ...was, ...stated });
+  return judgedWidget({ ...was, ...stated });
+}
+
+/** @param judged what `judgedRow` made of it, where that was asked already */
+export function draftOf(
+  room: Room,
+  scope: Scope,
+  at: string,
+  before: WidgetEntry | null,
+  input: WidgetChange,
+  judged: Judged<WidgetRow> = judgedRow(before, input),
+): Draft {
+  const { row, said, faults } = judged;
   const uid = textOf(said.uid);
   const widget = { ...row, uid: uid === '' ? null : uid, link_group_id: siteOf(said) };
   const all = { ...faults, ...strangersOf(room, scope, widget, before) };

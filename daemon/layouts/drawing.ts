@@ -1,3 +1,4 @@
+import type { Clock } from '../clock';
 import { CODE } from '../contract/codes';
 import type { BackgroundRow, MapPage } from '../contract/entities';
 import { Refusal } from '../contract/refusal';
@@ -9,9 +10,10 @@ import { judge, sure } from '../sites/faults';
 import type { LayoutEntry, LayoutStore, NewWidget, WidgetEntry } from '../store/layouts';
 import type { Scope } from '../store/list';
 import type { Db } from '../store/open';
+import { type Ahead, judgedAhead } from './ahead';
 import { type Draft, draftOf, pageRow, selfFaults, standing, uidOf, type WidgetChange, type WidgetInput } from './draft';
 import type { Room } from './room';
-import { type Content, picturesIn, picturesOf } from './version';
+import { type Content, picturesIn } from './version';
 import type { Author, Versions } from './versions';
 
 export type LayoutInput = Omit<Input<typeof layout>, 'type' | 'parent_id' | 'device_group_id'>;
@@ -22,6 +24,7 @@ export interface Drawer extends Author {
 }
 export interface DrawingParts {
   readonly db: Db;
+  readonly clock: Clock;
   readonly pages: LayoutStore;
   readonly versions: Versions;
   readonly room: Room;
@@ -46,7 +49,7 @@ const isSame = (a: object, b: object): boolean =>
   });
 
 /** Changes of maps: each in one transaction with its version, so that it is there as a whole or not at all. */
-export function createDrawing({ db, pages, versions, room }: DrawingParts) {
+export function createDrawing({ db, clock, pages, versions, room }: DrawingParts) {
   const seen = (scope: Scope, site: number): void => {
     if (site < 1 || !room.catalogue().sites.has(site) || !scope.has(site)) sure(undefined);
   };
@@ -86,7 +89,7 @@ export function createDrawing({ db, pages, versions, room }: DrawingParts) {
   }
 
   function sheetFaults(row: BackgroundRow, before: BackgroundRow | null): Faults {
-    const old = new Set(picturesOf({ background: before && { ...before, id: 0 }, widgets: [] }));
+    const old = new Set(picturesIn(JSON.stringify(before)));
     const there = (text: string): boolean => picturesIn(text).every((address) => old.has(address) || room.pictures.has(address));
     const wrong = (['background', 'brack_group_img', 'extend'] as const).filter((name) => !there(row[name]));
     const faults: Faults = {
@@ -137,11 +140,11 @@ export function createDrawing({ db, pages, versions, room }: DrawingParts) {
     readonly order: readonly string[];
   }
   /** What a save makes of a page. @throws Refusal 1001 by field */
-  function plan(scope: Scope, page: MapPage, present: readonly WidgetEntry[], input: LayoutInput): Planned {
+  function plan(scope: Scope, page: MapPage, present: readonly WidgetEntry[], input: LayoutInput, ahead: Ahead): Planned {
     const byId = new Map(present.map((widget) => [widget.id, widget]));
     const { create = [], update = [], delete: deleted = [] } = input;
-    const made = create.map((one, i) => draftOf(room, scope, `create[${i}]`, null, one));
-    const altered = update.map((one, i) => draftOf(room, scope, `update[${i}]`, byId.get(one.id) ?? null, one));
+    const made = create.map((one, i) => draftOf(room, scope, `create[${i}]`, null, one, ahead.get(one)));
+    const altered = update.map((one, i) => draftOf(room, scope, `update[${i}]`, byId.get(one.id) ?? null, one, ahead.get(one)));
     const touched = [...update.map(({ id }) => id), ...deleted];
     const drafts = [...made, ...altered];
     const named = Object.fromEntries([
@@ -165,31 +168,50 @@ export function createDrawing({ db, pages, versions, room }: DrawingParts) {
     return { drafts, gone, stays, order: input.order ?? [...kept, ...made.map((draft) => pageRow(draft).uid)] };
   }
 
+  type Saved = { ids: Record<string, number>; version: number };
+  /** @param ahead what rows of it come to, judged on the version that it names */
+  const saved = (author: Drawer, page: MapPage, input: LayoutInput, ahead: Ahead): Saved =>
+    db
+      .transaction(() => {
+        seen(author.scope, page.device_group_id);
+        const found = pages.find(page);
+        mustBe(found, input.version);
+        judge(parentFaults(page));
+        const present = found ? pages.widgets(found.id) : [];
+        const { drafts, gone, stays, order } = plan(author.scope, page, present, input, ahead);
+        const { id, version } = pages.begun(page);
+        const places = new Map(order.map((uid, place) => [uid, place]));
+        for (const widget of gone) take(page, widget, author);
+        const ids = write(id, drafts, places);
+        const moved = stays.filter((widget) => places.get(uidOf(widget)) !== widget.place);
+        for (const widget of moved) pages.move(widget.id, places.get(uidOf(widget)) ?? widget.place);
+        const sheet = input.background ? putSheet(id, input.background, 'background') : false;
+        const nothing = drafts.length + gone.length + moved.length === 0 && !sheet && found !== undefined;
+        return { ids, version: nothing ? version : changed(id, author, false) };
+      })
+      .immediate();
+
+  /** The rows of a save, each beside what stands there; none where it is another version, since then nothing is saved. */
+  function* rowsOf(page: MapPage, { version, create = [], update = [] }: LayoutInput) {
+    const found = pages.find(page);
+    if ((found?.version ?? 0) !== version) return;
+    for (const one of create) yield [null, one] as const;
+    const before = new Map((found ? pages.widgets(found.id) : []).map((widget) => [widget.id, widget]));
+    for (const one of update) yield [before.get(one.id) ?? null, one] as const;
+  }
+
   return {
     /**
      * Saves a page as a whole.
      * @throws Refusal 1001 by field, 1002 no such site, 1003 it is another version than whoever drew it saw
      */
-    save: (author: Drawer, page: MapPage, input: LayoutInput): { ids: Record<string, number>; version: number } =>
-      db
-        .transaction(() => {
-          seen(author.scope, page.device_group_id);
-          const found = pages.find(page);
-          mustBe(found, input.version);
-          judge(parentFaults(page));
-          const present = found ? pages.widgets(found.id) : [];
-          const { drafts, gone, stays, order } = plan(author.scope, page, present, input);
-          const { id, version } = pages.begun(page);
-          const places = new Map(order.map((uid, place) => [uid, place]));
-          for (const widget of gone) take(page, widget, author);
-          const ids = write(id, drafts, places);
-          const moved = stays.filter((widget) => places.get(uidOf(widget)) !== widget.place);
-          for (const widget of moved) pages.move(widget.id, places.get(uidOf(widget)) ?? widget.place);
-          const sheet = input.background ? putSheet(id, input.background, 'background') : false;
-          const nothing = drafts.length + gone.length + moved.length === 0 && !sheet && found !== undefined;
-          return { ids, version: nothing ? version : changed(id, author, false) };
-        })
-        .immediate(),
+    save: (author: Drawer, page: MapPage, input: LayoutInput): Saved => saved(author, page, input, new Map()),
+
+    /** The same, and while its rows are judged others have their turns. */
+    async saveInTurns(author: Drawer, page: MapPage, input: LayoutInput): Promise<Saved> {
+      seen(author.scope, page.device_group_id);
+      return saved(author, page, input, await judgedAhead(clock, rowsOf(page, input)));
+    },
 
     /** Puts a widget on top of its page, or where its style says. @throws Refusal 1001, 1002 */
     add: (author: Drawer, page: MapPage, input: WidgetInput): number =>

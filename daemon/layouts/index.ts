@@ -33,7 +33,7 @@ export function createLayouts({ db, clock, settings, sites, pictures }: LayoutsP
   const { catalogue } = sites;
   const pages = createLayoutStore(db);
   const versions = createVersions({ db, clock, pages });
-  const drawing = createDrawing({ db, pages, versions, room: { catalogue, pictures } });
+  const drawing = createDrawing({ db, clock, pages, versions, room: { catalogue, pictures } });
   const presence = createPresence(clock);
 
   const seen = (scope: Scope, site: number): void => {

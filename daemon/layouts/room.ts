@@ -37,9 +37,11 @@ export function strangersOf({ catalogue, pictures }: Room, scope: Scope, widget:
     return item !== undefined && scope.has(item.device_group_id);
   };
   const site = widget.link_group_id;
-  const shows = (text: string, was: string | undefined): boolean => {
-    const old = new Set(was === undefined ? [] : picturesIn(was));
-    return picturesIn(text).every((address) => old.has(address) || pictures.has(address));
+  const shows = (text: string, was = ''): boolean => {
+    const named = picturesIn(text);
+    // most name none
+    const old = named.length > 0 ? picturesIn(was) : [];
+    return named.every((address) => old.includes(address) || pictures.has(address));
   };
   const wrong: Readonly<Record<string, boolean>> = {
     device_id: widget.device_id !== null && widget.device_id !== before?.device_id && !seesDevice,

@@ -5,7 +5,7 @@ import { conflict, invalid, sure } from '../sites/faults';
 import { createLayoutVersionStore } from '../store/layout-versions';
 import type { LayoutEntry, LayoutStore } from '../store/layouts';
 import type { Db } from '../store/open';
-import { type Content, packed, picturesOf, unpacked } from './version';
+import { type Content, packed, picturesIn, unpacked } from './version';
 
 /** Whoever changes a map. */
 export interface Author {
@@ -19,10 +19,6 @@ const TOGETHER_S = 60;
 export function createVersions({ db, clock, pages }: { readonly db: Db; readonly clock: Clock; readonly pages: LayoutStore }) {
   const store = createLayoutVersionStore(db);
 
-  const present = (layout_id: number): Content => ({
-    background: pages.sheet(layout_id) ?? null,
-    widgets: pages.widgets(layout_id),
-  });
   /** The one that the next change of the same author replaces. */
   function before(layout_id: number, { user_id }: Author, now: number) {
     const [last] = store.list(layout_id);
@@ -37,7 +33,8 @@ export function createVersions({ db, clock, pages }: { readonly db: Db; readonly
       const now = seconds(clock);
       const last = single ? before(layout_id, { user_id, user_name }, now) : undefined;
       if (last) store.remove(layout_id, last.n);
-      const content = present(layout_id);
+      const { widgets, text } = pages.rendered(layout_id);
+      const content = `{"background":${JSON.stringify(pages.sheet(layout_id) ?? null)},"widgets":${text}}`;
       store.add({
         layout_id,
         n,
@@ -45,8 +42,8 @@ export function createVersions({ db, clock, pages }: { readonly db: Db; readonly
         user_id,
         user_name,
         single,
-        widgets: content.widgets.length,
-        pictures: picturesOf(content),
+        widgets,
+        pictures: [...new Set(picturesIn(content))],
         content: packed(content),
       });
       const plain = store.list(layout_id).filter(({ name }) => name === '');

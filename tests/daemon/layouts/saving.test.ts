@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ALL } from '../../../daemon/store/list';
-import { refused } from '../sites/room';
+import { refused, refusedLater } from '../sites/room';
 import { BLANK, ICON, openMaps, PICTURE, text, uid } from './room';
 
 const rowsOf = (db: { prepare(sql: string): { all(): unknown[] } }): string =>
@@ -103,8 +103,49 @@ test('one fault and nothing of the page is saved, whatever the place of the faul
   for (const [field, input] of wrong) {
     const { code, fields } = refused(() => layouts.save(ann, page, input));
     assert.equal([code, Object.keys(fields)], [1001, [field]]);
+    assert.equal((await refusedLater(() => layouts.saveInTurns(ann, page, input))).fields, fields);
   }
   assert.is(rowsOf(db), before);
+});
+
+test('while a large page is judged others have their turns, and it comes to the same', async () => {
+  const { clock, layouts, page, ann, save, one } = await openMaps();
+  const { ids } = save({ create: [text(0, { left: '7' })] });
+  const create = Array.from({ length: 100 }, (_, n) => text(n + 1));
+  let turns = 0;
+  let over = false;
+  const look = (): void => {
+    turns += 1;
+    // each turn of the others comes after some ms of judging
+    if (!over) setImmediate(look);
+  };
+  setImmediate(look);
+  const slow = create.map((row) => ({
+    ...row,
+    get extend() {
+      clock.hold(1);
+      return row.extend;
+    },
+  }));
+  const id = ids[uid(0)]!;
+  await layouts.saveInTurns(ann, page, { version: 1, create: slow, update: [{ id, component: 'VText', top: '99999' }] });
+  over = true;
+  assert.ok(turns > 10, `${turns} turns`);
+  assert.equal([one(id).left, one(id).top, one(id).component], ['7', '16000', 'VText']);
+  const { widgets } = layouts.open(ALL, page);
+  assert.equal(
+    widgets.map(({ extend }) => extend),
+    [text(0), ...create].map(({ extend }) => extend),
+  );
+});
+
+test('who saves while another page is judged was first, and the other is told so', async () => {
+  const { layouts, page, ann, bob, uidsOn } = await openMaps();
+  const late = layouts.saveInTurns(ann, page, { version: 0, create: [text(1)] });
+  layouts.save(bob, page, { version: 0, create: [text(2)] });
+  const { code } = await refusedLater(() => late);
+  assert.is(code, 1003);
+  assert.equal(uidsOn(), [uid(2)]);
 });
 
 test('values beyond their limits are brought within them', async () => {

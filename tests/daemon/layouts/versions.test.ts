@@ -134,6 +134,7 @@ test('a picture is found in an extend whichever way its slashes are written', as
   const { layouts, save } = await openMaps();
   const extend = `{"uid":"${uid(1)}","component":"Picture","propValue":"${PICTURE.replaceAll('/', '\\/')}"}`;
   save({ create: [{ component: 'Picture', extend }] });
+  // a version is JSON with this JSON in it
   assert.equal(layouts.shown(), [PICTURE]);
 });
 
