@@ -1,6 +1,8 @@
 import { abnormalOf } from '../contract/abnormal';
 import { BOX_SITE, STATUS, type StatusId } from '../contract/codes';
 import type { ItemCounts, OverviewStat } from '../contract/entities';
+import { isHeldBack } from '../contract/held';
+import { isUnwatched } from '../contract/leading';
 import type { Occurrence, SuppressionKind, Value } from '../contract/live';
 import type { Catalogue, ItemConfig } from '../sites/catalogue';
 import type { Suppression } from '../store/alarm-suppressions';
@@ -63,23 +65,26 @@ const withoutValue = ({ status_id }: ItemState): boolean =>
 /** Out of order by what it says; not by what somebody practises on. */
 const stands = ({ status_id, occurrence }: ItemState): boolean => status_id !== STATUS.normal && !occurrence?.drill;
 
-const HELD: ReadonlySet<SuppressionKind> = new Set(['maintenance', 'shelved', 'once']);
 /** Whether somebody holds its notices back for a time; one that is switched off is counted as that. */
 const isHeld = ({ suppressed, occurrence, disabled }: ItemState): boolean =>
-  disabled === null && [...suppressed, ...(occurrence?.suppressed ?? [])].some((kind) => HELD.has(kind));
+  disabled === null && [...suppressed, ...(occurrence?.suppressed ?? [])].some(isHeldBack);
 
-/** How items stand: in alarm, without a value, switched off, not read yet; the rest of them are normal. */
-function tally(all: readonly ItemState[]): ItemCounts {
-  const states = all.filter(({ absent }) => !absent);
-  const enabled = states.filter(({ disabled }) => disabled === null);
-  const on = enabled.filter(({ awaited }) => !awaited);
-  const item_no_value = on.filter(withoutValue).length;
+type Standing = readonly [item: ItemConfig, state: ItemState];
+
+/** How items stand: in alarm, without a value, switched off, not read yet, watched for nothing; the rest of them are normal. */
+function tally(all: readonly Standing[]): ItemCounts {
+  const states = all.filter(([, { absent }]) => !absent);
+  const enabled = states.filter(([, { disabled }]) => disabled === null);
+  const on = enabled.filter(([, { awaited }]) => !awaited);
+  const item_no_value = on.filter(([, state]) => withoutValue(state)).length;
+  const calm = on.filter(([, state]) => !stands(state));
   return {
     items: states.length,
-    item_alarm: on.filter(stands).length - item_no_value,
+    item_alarm: on.length - calm.length - item_no_value,
     item_no_value,
     item_disabled: states.length - enabled.length,
     item_waiting: enabled.length - on.length,
+    item_unwatched: calm.filter(([item]) => isUnwatched(item)).length,
   };
 }
 
@@ -92,7 +97,7 @@ export function countsOf(
   const mine = (site: number) => site !== BOX_SITE && scope.has(site);
   const states = [...room.items.values()]
     .filter((item) => counted(item) && mine(item.device_group_id))
-    .map((item) => state(item.id));
+    .map((item) => [item, state(item.id)] as const);
   const counts = tally(states);
   const item_abnormal = abnormalOf(counts);
   return {
@@ -100,7 +105,7 @@ export function countsOf(
     devices: [...room.devices.values()].filter((device) => mine(device.device_group_id)).length,
     item_normal: counts.items - item_abnormal,
     item_abnormal,
-    item_held: states.filter(isHeld).length,
+    item_held: states.filter(([, now]) => isHeld(now)).length,
     ...counts,
   };
 }
@@ -120,5 +125,5 @@ export function deviceAlarms(room: Catalogue, device_id: number, state: (item_id
       occurrence && !occurrence.drill && !disabled ? worseLevel(room, worst, occurrence.alarm_level_id) : worst,
     0,
   );
-  return { ...tally([...states].flatMap(([item, now]) => (counted(item) ? [now] : []))), level };
+  return { ...tally([...states].filter(([item]) => counted(item))), level };
 }

@@ -21,9 +21,9 @@ export const isSilentNode = ({ type, enable, status }: Pick<TreeNode, 'type' | '
 export const abnormalOf = ({ item_alarm, item_no_value }: Pick<ItemCounts, 'item_alarm' | 'item_no_value'>): number =>
   item_alarm + item_no_value;
 
-/** Items that have a good value within its limits. */
+/** Items that have a good value within limits that alarm. */
 export const normalOf = (counts: ItemCounts): number =>
-  counts.items - abnormalOf(counts) - counts.item_disabled - counts.item_waiting;
+  counts.items - abnormalOf(counts) - counts.item_disabled - counts.item_waiting - counts.item_unwatched;
 
 /** How the items of several stand together. */
 export const sumOf = (all: readonly ItemCounts[]): ItemCounts => ({
@@ -32,4 +32,5 @@ export const sumOf = (all: readonly ItemCounts[]): ItemCounts => ({
   item_no_value: all.reduce((sum, { item_no_value }) => sum + item_no_value, 0),
   item_disabled: all.reduce((sum, { item_disabled }) => sum + item_disabled, 0),
   item_waiting: all.reduce((sum, { item_waiting }) => sum + item_waiting, 0),
+  item_unwatched: all.reduce((sum, { item_unwatched }) => sum + item_unwatched, 0),
 });

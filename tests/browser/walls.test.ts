@@ -174,7 +174,7 @@ test('a silent sensor and a silent UPS look silent on walls, with their age, and
   await withConsole(box, WALL, async (console) => {
     await console.enter('/fullScreen3');
     const room = console.page.locator('.rooms > .panel', { hasText: SECOND });
-    await room.locator('.figure:not([data-st])').first().waitFor();
+    await room.locator('header .ic[data-lv=ok]').waitFor();
     box.simulation.silence(EAST, true);
     await room
       .locator('.figure[data-st=stale]')

@@ -66,6 +66,7 @@ export async function openSitesHttp(models: readonly DeviceModel[]) {
       item_no_value: 0,
       item_disabled: 0,
       item_waiting: 0,
+      item_unwatched: 0,
       level: 0,
     }),
     state: () =>

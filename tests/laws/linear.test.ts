@@ -196,7 +196,15 @@ function roomOf(n: number, parentOf: (id: number) => number) {
   const devices = sites.map(({ id }) => deviceOf({ id, device_group_id: id, items: [] }));
   return { ...catalogueOf(...devices), sites: new Map(sites.map((site) => [site.id, site])) };
 }
-const quiet = () => ({ level: 0, items: 0, item_alarm: 0, item_no_value: 0, item_disabled: 0, item_waiting: 0 });
+const quiet = () => ({
+  level: 0,
+  items: 0,
+  item_alarm: 0,
+  item_no_value: 0,
+  item_disabled: 0,
+  item_waiting: 0,
+  item_unwatched: 0,
+});
 
 test('the tree of all sites is made in a time in proportion to how many there are', () => {
   for (const parentOf of [() => 0, (id: number) => Math.floor(id / 10)])

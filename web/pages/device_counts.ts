@@ -8,10 +8,12 @@ export const countsOf = ({
   item_no_value,
   item_disabled,
   item_waiting,
+  item_unwatched,
 }: Omit<Device, 'items'>): ItemCounts => ({
   items: item_normal + item_abnormal,
   item_alarm,
   item_no_value,
   item_disabled,
   item_waiting,
+  item_unwatched,
 });

@@ -51,6 +51,7 @@ const group = {
     'item_no_value',
     'item_disabled',
     'item_waiting',
+    'item_unwatched',
     'devices',
   ],
 };
@@ -67,6 +68,7 @@ const aDevice = {
     'item_no_value',
     'item_disabled',
     'item_waiting',
+    'item_unwatched',
     'notices',
   ],
 };

@@ -1,6 +1,6 @@
 import type { Sec } from './base';
 
-/** How items stand. Those that are none of the three are normal: a good value within its limits. */
+/** How items stand. Those that are none of these are normal: a good value within its limits. */
 export interface ItemCounts {
   items: number;
   /** over, under, at an alarming state */
@@ -11,6 +11,8 @@ export interface ItemCounts {
   item_disabled: number;
   /** not read since the box started: how they stand is not known yet, for a few polls at most */
   item_waiting: number;
+  /** they have limits, or states that alarm, and a value, and are set to raise no alarm: within limits or not, nobody is told */
+  item_unwatched: number;
 }
 export interface OverviewStat extends ItemCounts {
   device_groups: number;

@@ -190,6 +190,7 @@ export interface Device {
   item_no_value: number;
   item_disabled: number;
   item_waiting: number;
+  item_unwatched: number;
   update_time: Sec;
 }
 /** When an item is taken to jitter, and when to have come to rest. */

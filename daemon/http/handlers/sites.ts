@@ -70,7 +70,7 @@ function deviceIn(device: DeviceEntry, parts: SiteNeeds, language: Language): De
   const { template_names, snmp, ...set } = device;
   const room = sites.catalogue();
   const health = acquisition.health(device.id);
-  const { items, item_alarm, item_no_value, item_disabled, item_waiting } = alarms.device(device.id);
+  const { items, item_alarm, item_no_value, item_disabled, item_waiting, item_unwatched } = alarms.device(device.id);
   const item_abnormal = item_alarm + item_no_value;
   return {
     ...set,
@@ -90,6 +90,7 @@ function deviceIn(device: DeviceEntry, parts: SiteNeeds, language: Language): De
     item_no_value,
     item_disabled,
     item_waiting,
+    item_unwatched,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { DeviceAlarms } from '../../alarms/index';
+import { sumOf } from '../../contract/abnormal';
 import type { GisSite, TreeNode } from '../../contract/entities';
 import type { Language } from '../../contract/model';
 import type { Catalogue } from '../../sites/catalogue';
@@ -33,8 +34,8 @@ export function onMap(
     const found = nodes.get(id);
     if (!found || id < 0) return [];
     const { node, devices } = found;
-    const { name, alarm: item_abnormal, items, item_alarm, item_no_value, item_disabled, item_waiting, level } = node;
-    const counts = { item_abnormal, items, item_alarm, item_no_value, item_disabled, item_waiting };
+    const { name, alarm: item_abnormal, level } = node;
+    const counts = { item_abnormal, ...sumOf([node]) };
     const color = room.levels.get(level)?.color ?? '';
     return [{ id, name, longitude, latitude, devices, ...counts, level, color, address }];
   });

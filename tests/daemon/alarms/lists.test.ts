@@ -1,6 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { deviceAlarms, statusOf as standOf } from '../../../daemon/alarms/counts';
+import { normalOf } from '../../../daemon/contract/abnormal';
 import type { Quality, Value } from '../../../daemon/contract/live';
 import { ALL, type Ask, scopeOf } from '../../../daemon/store/list';
 import { boxOf, catalogueOf, deviceOf, itemOf, linkOf, option, statusOf, words } from '../../hands/catalogue';
@@ -257,6 +258,7 @@ test('normal and abnormal items are all items, built-in ones and those of disabl
     item_no_value: 0,
     item_disabled: 0,
     item_waiting: 0,
+    item_unwatched: 0,
   };
   assert.equal(box.alarms.counts(ALL), expected);
 });
@@ -299,6 +301,7 @@ test('the counts are those of the own sites', ({ box }) => {
     item_no_value: 0,
     item_disabled: 0,
     item_waiting: 0,
+    item_unwatched: 0,
   });
   assert.is(box.alarms.counts(scopeOf([])).items, 0);
 });
@@ -338,6 +341,25 @@ test('five counts add up: normal, in alarm, without value, off, not read yet', (
   assert.equal(five(), [0, 0, 1, 2, 0], 'off however it stands');
 });
 
+test('an item that is set to raise no alarm is not counted as normal, whatever its value is', () => {
+  const off = { alarm_enable: false } as const;
+  const items = [
+    itemOf({ id: 1, ...off }),
+    itemOf({ id: 2, ...off, threshold_max: null, threshold_min: null }),
+    itemOf({ id: 3 }),
+  ];
+  const box = createBox(catalogueOf(boxOf(line), deviceOf({ id: 10, items })));
+  const apart = () => {
+    const { item_unwatched, item_alarm, item_no_value } = box.alarms.counts(ALL);
+    return [item_unwatched, item_alarm, item_no_value, normalOf(box.alarms.counts(ALL))];
+  };
+  box.read({ 1: 99, 2: 99, 3: 20 });
+  assert.equal(apart(), [1, 0, 0, 2], 'one without limits could not alarm anyway');
+  box.read({ 1: null }, 'lost');
+  assert.equal(apart(), [0, 0, 1, 2]);
+  box.close();
+});
+
 test('a point that its unit lacks is not among the counts', ({ box }) => {
   const lacking = { quality: 'refused', reason: { key: 'exception', data: { code: 2, optional: 1 } } } as const;
   box.read({ 1: 20, 2: 0 });
@@ -366,6 +388,7 @@ const standing = (item_alarm: number, level: number, off = 0) => ({
   item_no_value: 0,
   item_disabled: off,
   item_waiting: 0,
+  item_unwatched: 0,
   level,
 });
 

@@ -97,6 +97,7 @@ test('the counts are those of the caller', async ({ it: { box, handlers, ctx } }
     item_no_value: 0,
     item_disabled: 0,
     item_waiting: 0,
+    item_unwatched: 0,
     alarm_untold: 0,
     level_muted: 0,
   });

@@ -23,17 +23,18 @@ const named = async (name: string): Promise<number> =>
   (await we.call('GET setting/devices', { keyword: name, limit: 0 })).data.find((device) => device.name === name)!.id;
 
 test('an answer is held against its declared type, and a wrong one is seen', async () => {
-  assert.equal(strangeIn('GET dataview', { device_groups: '2', more: 1 }).slice(0, 8), [
+  assert.equal(strangeIn('GET dataview', { device_groups: '2', more: 1 }).slice(0, 9), [
     '.more: not declared',
     '.items: missing',
     '.item_alarm: missing',
     '.item_no_value: missing',
     '.item_disabled: missing',
     '.item_waiting: missing',
+    '.item_unwatched: missing',
     '.device_groups: a number, not "2"',
     '.devices: missing',
   ]);
-  assert.equal(strangeIn('GET setting/device_groups', { total: 0, data: [{}] }).length, 19);
+  assert.equal(strangeIn('GET setting/device_groups', { total: 0, data: [{}] }).length, 20);
   assert.equal(strangeIn('GET setting/intelligent_inspection/one', null), []);
 });
 
@@ -67,6 +68,7 @@ test('a site is added, found, changed, filled and deleted', async () => {
       item_no_value: 0,
       item_disabled: 0,
       item_waiting: 0,
+      item_unwatched: 0,
       devices: [],
     },
   );

@@ -72,6 +72,7 @@ test('the map knows every site, also those of which nobody has said where they a
       item_no_value: 0,
       item_disabled: 0,
       item_waiting: 0,
+      item_unwatched: 0,
       level: 0,
       color: '',
       address: '',

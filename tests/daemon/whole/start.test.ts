@@ -34,6 +34,7 @@ test('it says where it listens, works without a room, and goes at SIGTERM', asyn
     item_no_value: 0,
     item_disabled: 0,
     item_waiting: 0,
+    item_unwatched: 0,
     alarm_untold: 0,
     level_muted: 0,
   });

@@ -57,7 +57,7 @@ const ROWS: readonly AlarmRow[] = [
   }),
 ];
 
-const CALM = { items: 9, item_alarm: 0, item_no_value: 0, item_disabled: 0, item_waiting: 0 };
+const CALM = { items: 9, item_alarm: 0, item_no_value: 0, item_disabled: 0, item_waiting: 0, item_unwatched: 0 };
 function alarmBox(rows: readonly AlarmRow[] = ROWS, counts: Partial<typeof CALM> = {}): ConsoleBox {
   const box = new ConsoleBox();
   Object.assign(box.instead, {
@@ -360,7 +360,7 @@ test('an empty list is good news, a first failure offers Retry, a later one keep
 
 test('without alarms it is not said that all is normal while items have no value, are off, or are not there', async () => {
   for (const [counts, said] of [
-    [{ item_no_value: 4, item_disabled: 1 }, '4 项无值 · 1 项已禁用'],
+    [{ item_no_value: 4, item_disabled: 1 }, '4 项无值 · 1 项告警关闭'],
     [{ items: 0 }, shellWords.standing.nothing],
   ] as const) {
     await open(alarmBox([], counts));

@@ -47,11 +47,21 @@ const STAT: OverviewStat = {
   item_no_value: 5,
   item_disabled: 2,
   item_waiting: 0,
+  item_unwatched: 0,
   item_held: 0,
   alarm_untold: 0,
   level_muted: 0,
 };
-const NONE = { items: 0, item_normal: 0, item_abnormal: 0, item_alarm: 0, item_no_value: 0, item_disabled: 0, item_waiting: 0 };
+const NONE = {
+  items: 0,
+  item_normal: 0,
+  item_abnormal: 0,
+  item_alarm: 0,
+  item_no_value: 0,
+  item_disabled: 0,
+  item_waiting: 0,
+  item_unwatched: 0,
+};
 const empty: EnvPoint[] = [{ date: '2025-11-27 10:32:00', value: null }];
 
 const count = (names: Omit<AlarmCount, 'description'>): AlarmCount => ({
@@ -116,7 +126,7 @@ test.after.each(async () => {
 
 test('it counts, and tells the risk in percent and words', async () => {
   await open(roomBox());
-  assert.match(card(w.abnormal).textContent!, /异常监控项23.*18 项告警 · 5 项无值 · 2 项已禁用/);
+  assert.match(card(w.abnormal).textContent!, /异常监控项23.*18 项告警 · 5 项无值 · 2 项告警关闭/);
   assert.match(card(w.normal).textContent!, /38793\.9/, 'with those in alarm, without a value and off they are all');
   assert.match(card(w.items).textContent!, /412/);
   const risk = card(w.risk);
@@ -435,7 +445,9 @@ test('that all is normal is said, with its sign, only when it is so', async () =
   for (const [stat, ...said] of [
     [{}, 'ok', normal, 'ok'],
     [{ item_normal: 5, item_abnormal: 4, item_no_value: 4 }, null, '4 项无值', 'crit'],
-    [{ item_disabled: 1 }, null, '1 项已禁用', 'nodata'],
+    [{ item_disabled: 1 }, null, '1 项告警关闭', 'nodata'],
+    [{ item_unwatched: 3, item_disabled: 1 }, null, '4 项告警关闭', 'nodata'],
+    [{ item_held: 2 }, null, '2 个监控项维护或搁置中', 'nodata'],
     [{ item_waiting: 9 }, null, '9 项等待首次读取', 'nodata'],
     [{ items: 0, item_normal: 0 }, null, nothing, 'nodata'],
   ] as const) {
@@ -479,7 +491,7 @@ test('a site is called normal when each of its items is and every device answers
     ]),
     [
       [normal, 'ok'],
-      ['2 项已禁用', 'nodata'],
+      ['2 项告警关闭', 'nodata'],
       [nothing, 'nodata'],
       ['1 台设备离线', 'nodata'],
       [w.running, 'ok'],

@@ -105,6 +105,7 @@ export const device = (more: Partial<Device> = {}): Device => ({
   item_no_value: 0,
   item_disabled: 0,
   item_waiting: 0,
+  item_unwatched: 0,
   update_time: 0,
   ...more,
 });
@@ -120,6 +121,7 @@ export const leaf = (id: number, name: string, more: Partial<TreeNode> = {}): Tr
   item_no_value: 0,
   item_disabled: 0,
   item_waiting: 0,
+  item_unwatched: 0,
   level: 0,
   status: 1,
   enable: true,

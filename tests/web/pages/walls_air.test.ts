@@ -37,6 +37,37 @@ test('of a room the sensor in the gravest alarm is told, else the highest that i
   assert.is(leading([], LEVELS), null);
 });
 
+test('a room whose sensor is switched off is told, behind the others, and is not normal', () => {
+  const off = (site: number) => ({ id: 90 + site, name: 'TH', enable: false, site: { id: site, name: `room ${site}` } });
+  const rooms = airBySite([air('temperature', 3, 22), air('temperature', 4, 22)], LEVELS, [off(4), off(5)]);
+  assert.equal(
+    rooms.map(({ site, name, level, sensors, unread }) => [site, name, level, sensors, unread]),
+    [
+      [3, 'room 3', 'ok', 1, 0],
+      [4, 'room 4', 'nodata', 1, 1],
+      [5, 'room 5', 'nodata', 0, 1],
+    ],
+  );
+});
+
+test('what nobody is told of has no tick: disabled, set to raise no alarm, shelved, in maintenance', () => {
+  const warm = air('temperature', 3, 22, { threshold_max: 30 });
+  assert.is(lookOf([warm], LEVELS).level, 'ok');
+  for (const more of [
+    { is_disable: 1 },
+    { alarm_enable: false },
+    { suppressed: ['shelved'] },
+    { suppressed: ['once'] },
+    { suppressed: ['maintenance'] },
+  ] as const) {
+    const { level, held, unknown } = lookOf([{ ...warm, ...more }], LEVELS);
+    assert.equal([level, held, unknown], ['nodata', 1, 0], JSON.stringify(more));
+  }
+  const without = { ...warm, threshold_max: null, alarm_enable: false };
+  assert.is(lookOf([without], LEVELS).level, 'ok', 'what has no limits could raise none');
+  assert.is(lookOf([{ ...warm, suppressed: ['jitter'] }], LEVELS).held, 0);
+});
+
 test('rooms stand worst first: by alarm, by what is not known, by how far they are outside of what is recommended', () => {
   const rooms = airBySite(
     [
@@ -93,10 +124,10 @@ test('unknown is not normal, and neither hides the other: a room in alarm of whi
 
 test('an alarm of which nobody is told makes nothing worse, nor does one that somebody practises on', () => {
   const alarm = { alarm: true, status_id: 1, alarm_level_id: 4 } as const;
-  for (const more of [{ is_disable: 1 }, { drill: true }] as const) {
-    const look = lookOf([air('temperature', 3, 35, { ...alarm, ...more })], LEVELS);
-    assert.equal([look.level, look.weight], ['ok', 0]);
-  }
+  const look = (more: Partial<Item>) => lookOf([air('temperature', 3, 35, { ...alarm, ...more })], LEVELS);
+  assert.is(look({ is_disable: 1 }).weight, 0);
+  assert.is(look({ is_disable: 1 }).level, 'nodata', 'nor has it the tick');
+  assert.equal([look({ drill: true }).level, look({ drill: true }).weight], ['ok', 0]);
 });
 
 test('what has no room at once comes up in parts, each for 20 s', () => {

@@ -4,6 +4,7 @@ import { byDevice } from '../../item/by_device';
 import type { Levels } from '../../item/sign';
 import { levelView } from '../../state/alarms/settings';
 import { type Look, lookOf, worseFirst } from './look';
+import type { Unread } from './unread';
 
 /** What is told of the air, by the cells that measure it. */
 const TOLD = ['temperature', 'humidity'] as const;
@@ -18,6 +19,8 @@ export interface RoomAir extends Look {
   /** devices that do, and those of them that say nothing that can be believed */
   readonly sensors: number;
   readonly silent: number;
+  /** those that are there beside them and of which nothing is read */
+  readonly unread: number;
   /** of each the one that is told: see `leading`; null: nothing measures it */
   readonly temperature: Item | null;
   readonly humidity: Item | null;
@@ -46,18 +49,28 @@ function strain(air: RoomAir): number {
 
 const isTold = ({ item_cell_name }: Item): boolean => TOLD.some((cell) => cell === item_cell_name);
 
-function airOf(site: number, items: readonly Item[], levels: Levels): RoomAir {
+/** What is known of a site: its sensors' items, and the devices of which there are none. */
+interface Known {
+  readonly name: string;
+  readonly items: Item[];
+  unread: number;
+}
+
+function airOf(site: number, { name, items, unread }: Known, levels: Levels): RoomAir {
   const devices = byDevice(items);
   const led = (cell: Told): Item | null =>
     leading(
       items.filter(({ item_cell_name }) => item_cell_name === cell),
       levels,
     );
+  const look = lookOf(items, levels);
   return {
-    ...lookOf(items, levels),
+    ...look,
+    level: look.level === 'ok' && unread > 0 ? 'nodata' : look.level,
     site,
-    name: items[0]!.device_group_name,
+    name,
     items,
+    unread,
     sensors: devices.size,
     silent: [...devices.values()].filter((own) => own.every(({ quality }) => quality !== 'good')).length,
     temperature: led('temperature'),
@@ -65,13 +78,21 @@ function airOf(site: number, items: readonly Item[], levels: Levels): RoomAir {
   };
 }
 
-/** The air of each site that has a sensor, the worst first: by alarm, by what is not known, by how far it is outside. */
-export function airBySite(items: readonly Item[], levels: Levels): readonly RoomAir[] {
-  const sites = new Map<number, Item[]>();
-  for (const item of items.filter(isTold)) {
-    const own = sites.get(item.device_group_id);
-    if (own) own.push(item);
-    else sites.set(item.device_group_id, [item]);
-  }
-  return [...sites].map(([site, own]) => airOf(site, own, levels)).sort((a, b) => worseFirst(a, b) || strain(b) - strain(a));
+/**
+ * The air of each site that has a sensor, the worst first: by alarm, by what is not known, by how far it is outside. Those of which
+ * nothing is read stand behind.
+ */
+export function airBySite(items: readonly Item[], levels: Levels, unread: readonly Unread[] = []): readonly RoomAir[] {
+  const sites = new Map<number, Known>();
+  const at = (id: number, name: string): Known => {
+    const known = sites.get(id) ?? { name, items: [], unread: 0 };
+    sites.set(id, known);
+    return known;
+  };
+  for (const item of items.filter(isTold)) at(item.device_group_id, item.device_group_name).items.push(item);
+  for (const { site } of unread) at(site.id, site.name).unread += 1;
+  const dark = ({ items }: RoomAir): number => (items.length > 0 ? 0 : 1);
+  return [...sites]
+    .map(([site, known]) => airOf(site, known, levels))
+    .sort((a, b) => dark(a) - dark(b) || worseFirst(a, b) || strain(b) - strain(a));
 }

@@ -6,8 +6,10 @@ import { $levels } from '../../state/alarms/settings';
 import { useStore } from '../../state/feeds/use';
 import { watchDays } from '../../state/history/past_days';
 import { everyMap } from '../../state/room/carousel';
-import { airItems } from '../../state/values/category_items';
+import { room } from '../../state/room/room';
+import { AIR, airItems } from '../../state/values/category_items';
 import { Empty } from '../../ui/empty/index';
+import { Loading } from '../../ui/loading/index';
 import { limitsText } from '../../ui/value/limits';
 import { Age, Answer } from '../fed';
 import { Tile } from '../overview/board/tile';
@@ -16,6 +18,7 @@ import { firstPages } from './first_pages';
 import { granted } from './granted';
 import { useParts } from './parts';
 import { RoomAirTile } from './tiles/room_air';
+import { unreadOf } from './unread';
 import { Wall } from './wall';
 
 /** As many as are read from 4 m. */
@@ -73,12 +76,21 @@ function Rooms({ rooms }: { rooms: readonly RoomAir[] }) {
 function Environment() {
   const { data } = useStore(airItems.$);
   const levels = useStore($levels);
-  const rooms = useMemo(() => airBySite(data ?? [], levels), [data, levels]);
+  const tree = useStore(room.$).data?.data;
+  const rooms = useMemo(() => airBySite(data ?? [], levels, unreadOf(tree ?? [], [AIR], data ?? [])), [data, levels, tree]);
   useEffect(() => airItems.open(), []);
   return (
     <Wall title={words('walls').environment}>
       <Answer feed={airItems}>
-        {() => (rooms.length > 0 ? <Rooms rooms={rooms} /> : <Empty icon="info" title={words('overview').no_device} />)}
+        {() =>
+          rooms.length > 0 ? (
+            <Rooms rooms={rooms} />
+          ) : tree ? (
+            <Empty icon="info" title={words('overview').no_device} />
+          ) : (
+            <Loading />
+          )
+        }
       </Answer>
     </Wall>
   );

@@ -19,7 +19,9 @@ const itemsOf = (categories: readonly number[]) =>
     seconds: SECONDS,
   });
 
+/** The category of what measures the air. */
+export const AIR = categoryId('temperature_humidity');
 /** What sensors say of the air. */
-export const airItems = itemsOf([categoryId('temperature_humidity')]);
+export const airItems = itemsOf([AIR]);
 /** What UPS, meters of the mains and batteries say. */
 export const powerItems = itemsOf(Object.values(POWER));

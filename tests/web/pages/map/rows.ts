@@ -40,6 +40,7 @@ export const gisSite = (id: number, name: string, more: Partial<GisSite> = {}): 
   item_no_value: 0,
   item_disabled: 0,
   item_waiting: 0,
+  item_unwatched: 0,
   level: 0,
   color: '',
   address: '',

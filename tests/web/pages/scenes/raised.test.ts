@@ -66,7 +66,7 @@ test('rooms stand beside each other, of a scene of floors above each other; with
 
 const site = (id: number, longitude: number | null, latitude: number | null): GisSite => ({
   ...{ id, name: `S${id}`, longitude, latitude, devices: id, item_abnormal: 0, level: 0, color: '', address: '' },
-  ...{ items: 0, item_no_value: 0, item_disabled: 0, item_waiting: 0, item_alarm: 0 },
+  ...{ items: 0, item_no_value: 0, item_disabled: 0, item_waiting: 0, item_unwatched: 0, item_alarm: 0 },
 });
 
 test('sites of a campus lie to each other as their coordinates do, none in another, and none is left out', () => {

@@ -28,6 +28,7 @@ const site = (id: number, name: string, parent_id: number, weight: number, more:
   item_no_value: 0,
   item_disabled: 0,
   item_waiting: 0,
+  item_unwatched: 0,
   contact_group_id: null,
   remark: '',
   has_device: false,

@@ -75,7 +75,7 @@ export default {
     no_value: '{n} without a value',
     normal: 'All items normal',
     nothing: 'No items',
-    off: '{n} disabled',
+    off: '{n} with alarming off',
     waiting: '{n} waiting for {n:its|their} first reading',
   },
   tabs: {

@@ -64,7 +64,7 @@ const words = {
     no_value: '{n} 项无值',
     normal: '监控项全部正常',
     nothing: '没有监控项',
-    off: '{n} 项已禁用',
+    off: '{n} 项告警关闭',
     waiting: '{n} 项等待首次读取',
   },
   tabs: {

@@ -65,7 +65,7 @@ export default {
     no_value: '{n} 項無值',
     normal: '監控項全部正常',
     nothing: '沒有監控項',
-    off: '{n} 項已停用',
+    off: '{n} 項告警關閉',
     waiting: '{n} 項等待首次讀取',
   },
   tabs: {

@@ -13,7 +13,7 @@ import { standing } from '../../../state/room/board';
 import { dataview } from '../../../state/room/overview';
 import { Level, Sign } from '../../../ui/glyph/index';
 import { Age, Answer } from '../../fed';
-import { isCalm, standingText } from '../../standing';
+import { isCalm, partsText, standingText } from '../../standing';
 import { useWell, Well } from '../../well';
 
 const number = (n: number): string => n.toLocaleString('en-US');
@@ -55,10 +55,6 @@ export function Cell<T>({ feed, name, w, href, children }: CellProps<T>) {
   );
 }
 
-/** How many items nobody knows anything of; '' where there is none. */
-const unknownText = (stat: OverviewStat): string =>
-  stat.item_no_value + stat.item_waiting > 0 ? standingText({ ...stat, item_alarm: 0, item_disabled: 0 }) : '';
-
 function Worst({ stat }: { stat: OverviewStat }) {
   const w = words('overview');
   const levels = useStore($levels);
@@ -81,7 +77,7 @@ function Worst({ stat }: { stat: OverviewStat }) {
           </Level>
         ))}
         {own > 0 && fill(w.own, { own })}
-        {counts.length > 0 ? unknownText(stat) : standingText(stat)}
+        {counts.length > 0 ? partsText({ ...stat, item_alarm: 0 }) : standingText(stat)}
       </span>
     </>
   );

@@ -29,7 +29,7 @@ function Told({ item, unknown }: Found) {
         </span>
       )}
       {unknown > 0 && <Level level="nodata">{fill(w.devices_unknown, { n: unknown })}</Level>}
-      {!item && unknown === 0 && <span class="name">{w.none_such}</span>}
+      {!item && unknown === 0 && <span class="name">{w.none_tells}</span>}
     </>
   );
 }

@@ -50,11 +50,10 @@ export const RoomAirTile = memo(function RoomAirTile({ air, page }: { air: RoomA
       <header>
         <Sign level={air.level === 'ok' ? well : air.level} {...(air.colour ? { colour: air.colour } : {})} />
         <h2>{air.name}</h2>
-        {air.silent > 0 && (
-          <span class="push">
-            <Level level="nodata">{fill(w.silent, { n: air.silent, of: air.sensors })}</Level>
-          </span>
-        )}
+        <span class="push" />
+        {air.silent > 0 && <Level level="nodata">{fill(w.silent, { n: air.silent, of: air.sensors })}</Level>}
+        {air.unread > 0 && <Level level="nodata">{fill(w.devices_unread, { n: air.unread })}</Level>}
+        {air.held > 0 && <Level level="nodata">{fill(w.items_held, { n: air.held })}</Level>}
       </header>
       <dl class="figures">
         {air.temperature && <Told item={air.temperature} name={temperature} />}
