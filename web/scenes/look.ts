@@ -33,6 +33,13 @@ export function linkLook(live: Pick<Live, 'alarm' | 'trust' | 'some' | 'items'>)
   return { ...lookOf(live), open: item?.quality === 'good' && typeof item.value === 'number' && item.value <= 0 };
 }
 
+/**
+ * The same of power: what comes out of a thing is not known where nothing is known of the thing, or nothing tells of it. An open switch is
+ * open whatever lies before it. @param from of the thing that it comes out of; undefined: it is bound to nothing
+ */
+export const flowLook = (link: Look, from: Look | undefined): Look =>
+  link.open || (from && !from.unknown) ? link : { ...link, unknown: true };
+
 /** Which names have room first: alarms, then what is not known, then what is bound, then the rest. */
 export function rankOf({ level, handled, unknown }: Look, bound: boolean): number {
   if (level) return handled ? 1 : 0;

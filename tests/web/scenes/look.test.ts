@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Look, linkLook, lookOf, PLAIN, rankOf, sameTints, tintOf } from '../../../web/scenes/look';
+import { flowLook, type Look, linkLook, lookOf, PLAIN, rankOf, sameTints, tintOf } from '../../../web/scenes/look';
 import { paletteOf, type Rgb, rgbOf } from '../../../web/scenes/palette';
 import { SHAPES } from '../../../web/scenes/shapes';
 import type { SolidKind } from '../../../web/scenes/solid';
@@ -75,6 +75,17 @@ test('a link tells whether it is closed, and that nobody knows', () => {
   const open = tintOf('link', { ...PLAIN, open: true }, palette);
   assert.is.not(closed.body.join(), open.body.join());
   assert.ok(tintOf('link', silent, palette).hatched);
+});
+
+test('what comes out of a thing of which nothing is known is not known either, but for a switch that is open', () => {
+  const open: Look = { ...PLAIN, open: true };
+  const hatched = (link: Look, from: Look | undefined) => tintOf('link', flowLook(link, from), palette).hatched;
+  assert.not(hatched(PLAIN, PLAIN), 'out of one that answers');
+  assert.ok(hatched(PLAIN, silent), 'out of a silent one, whatever its own switch says');
+  assert.ok(hatched(PLAIN, undefined), 'out of one that is bound to nothing');
+  assert.not(hatched(open, silent));
+  assert.ok(hatched(silent, PLAIN), 'its own switch does not answer');
+  assert.is(flowLook(crit, silent).level, 'crit', 'an alarm of its own shows through');
 });
 
 test('alarms have room for their names first, then what is not known, then what is bound', () => {

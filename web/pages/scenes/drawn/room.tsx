@@ -222,7 +222,8 @@ function useColours({ widgets, scenes, scene, lives, room }: ShownProps, marked:
     const looks = new Map([...lives].map(([id, live]) => [id, scenes.lookOf(live)] as const));
     for (const link of scene.links) {
       const live = room && liveOfLink(widgets, link, room);
-      if (live) looks.set(scenes.linkId(link), scenes.linkLook(live));
+      const own = live ? scenes.linkLook(live) : scenes.PLAIN;
+      looks.set(scenes.linkId(link), scene.mode === 'power' ? scenes.flowLook(own, looks.get(link.from)) : own);
     }
     return new Map(
       solids.map(({ id, kind }) => [id, scenes.tintOf(kind, looks.get(id) ?? scenes.PLAIN, palette, id === marked)]),
