@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { PushMessage } from '../../../../daemon/contract/live';
 import { fill, words } from '../../../lang/index';
 import { boxNow, boxZone } from '../../../state/box/clock';
 import { useBoxSecond } from '../../../state/box/second';
-import { $link, retryLink } from '../../../state/feeds/link';
+import { $link, onPush, retryLink } from '../../../state/feeds/link';
 import { useStore } from '../../../state/feeds/use';
 import { dataview } from '../../../state/room/overview';
 import { Level } from '../../../ui/glyph/index';
@@ -20,10 +21,28 @@ function Lost({ since }: { since: number }) {
   );
 }
 
-/** That what is shown is true now, and when it was asked for. */
+/** What tells of the room; all else that is pushed is about the console. */
+const TELLING: readonly PushMessage['type'][] = ['item', 'alarm', 'quiet'];
+
+/** ms when the box last told something of the room: answered, or pushed; null: it has not yet. Looked at by the second. */
+function useNewest(): number | null {
+  const { at } = useStore(dataview.$);
+  const pushed = useRef(0);
+  useBoxSecond();
+  useEffect(
+    () =>
+      onPush(({ type }) => {
+        if (TELLING.includes(type)) pushed.current = Date.now();
+      }),
+    [],
+  );
+  return Math.max(at ?? 0, pushed.current) || null;
+}
+
+/** That what is shown is true now, and of when the newest of it is. */
 function Live() {
   const { link } = words('shell');
-  const { at } = useStore(dataview.$);
+  const at = useNewest();
   const { state } = useStore($link);
   const time = at === null ? '' : clockText(boxNow() - (Date.now() - at) / 1000, boxZone());
   return (
