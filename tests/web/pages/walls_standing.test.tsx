@@ -38,14 +38,16 @@ test('the wall says of it what the page of alarms says, and how long it lasted, 
   assert.match(the('.item time').textContent!, /^3\s分钟$/);
 });
 
-test('among the last ones, one that is over has the tick once nobody waits for it', async () => {
+test('among the last ones, one that came back has the tick once nobody waits for it, and says what the list of those that stand says', async () => {
   const box = new ConsoleBox();
-  const over = { ...back, end_time: START + 180, end_label: '已恢复', notice_count: 1, images: [] };
+  const over = { ...back, told: 'end', end_time: START + 180, end_label: '已恢复', notice_count: 1, images: [] };
   box.instead['GET alarm_log'] = () => ({
-    total: 2,
+    total: 4,
     data: [
       { ...over, handle_status: 'untreated' },
       { ...over, id: 2, is_confirm: 1, handle_status: 'processed' },
+      { ...over, id: 4, end_time: NOW - 90_000, handle_status: 'untreated' },
+      { ...over, id: 5, end_reason: 'rule_changed', end_label: '规则已更改', handle_status: 'processed' },
     ],
   });
   await openPage(Last, box, { feeds: [lastAlarms] });
@@ -55,8 +57,13 @@ test('among the last ones, one that is over has the tick once nobody waits for i
     [
       [false, true],
       [true, false],
+      [true, false],
+      [false, false],
     ],
+    'a day later nobody waits; what somebody ended has not come back',
   );
+  assert.match(rows[0]!.textContent!, `${w.handling.recovered} · ${w.handling.unconfirmed}`);
+  assert.match(rows[3]!.textContent!, '规则已更改');
 });
 
 test.run();

@@ -1,10 +1,10 @@
 import { ALARM_ACTION, type AlarmAction, ROOT_USER } from '../../../daemon/contract/codes';
 import type { AlarmLife } from '../../../daemon/contract/entities';
-import { endedByItself } from '../../../daemon/contract/live';
 import { words } from '../../lang/index';
 import { hrefOf } from '../../route/hash';
 import { askOperation } from '../../state/alarms/asked';
 import { isActive } from '../../state/alarms/handling';
+import { isWaiting } from '../../state/alarms/waiting';
 import { boxNow } from '../../state/box/clock';
 import { $writable } from '../../state/feeds/link';
 import { useStore } from '../../state/feeds/use';
@@ -30,12 +30,6 @@ function Rehearse({ life }: { life: AlarmLife }) {
   );
 }
 
-/** s for which an alarm that came back by itself waits for a confirmation */
-const WAITS_S = 86_400;
-/** Whether one that is over still waits for a confirmation: people were told of it, and lately. */
-const waits = ({ told, end_time, end_reason }: AlarmLife): boolean =>
-  endedByItself({ end_reason }) && told !== 'none' && end_time !== null && boxNow() - end_time < WAITS_S;
-
 /** What can be done about it, by the own rights. */
 export function Operations({ life, onDone }: { life: AlarmLife; onDone: () => void }) {
   const roles = useStore($roles);
@@ -46,7 +40,7 @@ export function Operations({ life, onDone }: { life: AlarmLife; onDone: () => vo
     void askOperation({ action, alarms: [row] }).then((done) => done && onDone());
   };
   const sensible = actionsOf({ ...row, active: isActive(row) }).filter(
-    (action) => action !== ALARM_ACTION.confirm || isActive(row) || waits(life),
+    (action) => action !== ALARM_ACTION.confirm || isActive(row) || isWaiting(life, boxNow()),
   );
   const actions = granted(sensible, roles?.funcs ?? [], roles?.user_id === ROOT_USER);
   return (

@@ -11,8 +11,8 @@ export const handlingOf = (row: Pick<AlarmRow, 'status_id' | 'is_confirm' | 'is_
   !isActive(row) ? 'recovered' : row.is_disable ? 'disabled' : row.is_confirm ? 'confirmed' : 'unconfirmed';
 
 /** Whether nobody has looked at it yet: it stands, or came back before anybody did. */
-export const isUnseen = (row: Pick<AlarmRow, 'status_id' | 'is_confirm' | 'is_disable'>): boolean =>
-  ['unconfirmed', 'recovered'].includes(handlingOf(row)) && !row.is_confirm;
+export const isUnseen = ({ is_confirm, is_disable }: Pick<AlarmRow, 'is_confirm' | 'is_disable'>): boolean =>
+  !is_confirm && !is_disable;
 
 /** Seconds that an alarm lasted until its end, or has lasted by now (epoch s). */
 export const lastedOf = (row: Pick<AlarmRow, 'status_id' | 'start_time' | 'last_check' | 'duration'>, now: number): number =>

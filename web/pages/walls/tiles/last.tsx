@@ -4,37 +4,44 @@ import { spanText } from '../../../../daemon/contract/span';
 import { words } from '../../../lang/index';
 import { lastAlarms } from '../../../state/alarms/last_day';
 import { $levels, levelView } from '../../../state/alarms/settings';
+import { isWaiting } from '../../../state/alarms/waiting';
 import { boxNow, boxZone } from '../../../state/box/clock';
 import { useStore } from '../../../state/feeds/use';
 import { Empty } from '../../../ui/empty/index';
 import { listTime } from '../../../ui/time';
 import { Panel } from '../../panel';
+import { handledText } from '../handled';
 import { useNews } from '../news';
 import { AlarmLine } from './alarm_line';
 
 /** As many as are read from 4 m. */
 const SHOWN = 7;
 
-/** Whether it came back and nobody has looked at it. */
-const waits = (row: AlarmLog): boolean => row.handle_status === 'untreated' && endedByItself(row);
-
-/** Who has it in hand while it stands; then how it ended, how long it lasted, and whether somebody is still to look at it. */
-function howNow(row: AlarmLog): readonly string[] {
-  const { end_time, end_label, duration, is_disable, is_confirm } = row;
-  const { handling } = words('walls');
-  if (end_time !== null)
-    return [end_label, waits(row) ? handling.unconfirmed : '', duration === null ? '' : spanText(duration, words('shell').age)];
-  return [is_disable ? handling.disabled : is_confirm ? handling.confirmed : handling.unconfirmed];
+/** Who has it in hand while it stands; then how it ended, whether somebody is still to look at it, and how long it lasted. */
+function howNow(row: AlarmLog, unseen: boolean): readonly string[] {
+  const { end_time, end_label, duration } = row;
+  const over = end_time !== null;
+  if (!over) return [handledText(row, { over, unseen })];
+  const lasted = duration === null ? '' : spanText(duration, words('shell').age);
+  return [endedByItself(row) ? handledText(row, { over, unseen }) : end_label, lasted];
 }
 
 function Row({ row }: { row: AlarmLog }) {
   const levels = useStore($levels);
   const { kind, colour } = levelView(levels, row.alarm_level_id);
-  const says = [row.device_group_name, row.info, ...howNow(row)];
+  const unseen = isWaiting(row, boxNow());
+  const says = [row.device_group_name, row.info, ...howNow(row, unseen)];
   const time = listTime(row.start_time, boxNow(), boxZone());
   const state = row.end_time === null ? undefined : 'recovered';
-  if (state === undefined || waits(row)) return <AlarmLine alarm={row} level={kind} {...{ colour, state, time, says }} />;
-  return <AlarmLine alarm={row} level="ok" colour={undefined} {...{ state, time, says }} />;
+  // what somebody ended has not come back: nothing says that all is well again
+  const well = state !== undefined && !unseen && endedByItself(row);
+  return (
+    <AlarmLine
+      alarm={row}
+      {...(well ? { level: 'ok', colour: undefined } : { level: kind, colour })}
+      {...{ state, time, says }}
+    />
+  );
 }
 
 /** The alarms that began last, whether they stand or are over. */

@@ -2,7 +2,7 @@ import type { AlarmRow } from '../../../../daemon/contract/entities';
 import { spanText } from '../../../../daemon/contract/span';
 import type { Levels } from '../../../item/sign';
 import { fill, words } from '../../../lang/index';
-import { handlingOf, isActive, lastedOf } from '../../../state/alarms/handling';
+import { handlingOf, isActive, isUnseen, lastedOf } from '../../../state/alarms/handling';
 import { $levels, levelView } from '../../../state/alarms/settings';
 import { useBoxSecond } from '../../../state/box/second';
 import { useStore } from '../../../state/feeds/use';
@@ -11,6 +11,7 @@ import { lookOfAlarm } from '../../item/alarm_look';
 import { nowText } from '../../item/now_text';
 import { NoAlarm } from '../../no_alarm';
 import { Panel } from '../../panel';
+import { handledText } from '../handled';
 import { AlarmLine } from './alarm_line';
 
 /** As many as are read from 4 m. */
@@ -26,17 +27,9 @@ export const inOrder = (rows: readonly AlarmRow[], levels: Levels): readonly Ala
       a.start_time - b.start_time,
   );
 
-/** Whether somebody has it in hand; what came back is listed because nobody has confirmed it. */
-function handledText(row: AlarmRow): string {
-  const w = words('walls').handling;
-  const state = handlingOf(row);
-  if (state !== 'recovered') return w[state];
-  return `${row.end_reason === 'replaced' ? w.replaced : w.recovered} · ${w.unconfirmed}`;
-}
-
 function Row({ row, levels, now }: { row: AlarmRow; levels: Levels; now: number }) {
   const { level, colour, state } = lookOfAlarm(row, levels, now);
-  const says = [row.device_group_name, row.info, nowText(row), handledText(row)];
+  const says = [row.device_group_name, row.info, nowText(row), handledText(row, { over: !isActive(row), unseen: isUnseen(row) })];
   const time = spanText(isActive(row) ? now - row.start_time : lastedOf(row, now), words('shell').age);
   return <AlarmLine alarm={row} {...{ level, colour, state, time, says }} />;
 }
