@@ -187,6 +187,13 @@ test('a second window of one browser looks on, and takes the page over with what
   });
 });
 
+/** How many windows have the page open, as somebody is told who asks from outside. */
+async function present(): Promise<number> {
+  const page = { device_group_id: site, type: 2, parent_id: '0' } as const;
+  const { data } = await box.call('POST setting/top_view/layout/{device_group_id}/presence', { ...page, window: 'outside' });
+  return data.length;
+}
+
 test('two people draw on one page: each is told of the other, and what both changed is walked through', async () => {
   await cleared();
   await withConsole(box, {}, async (mine) => {
@@ -201,6 +208,10 @@ test('two people draw on one page: each is told of the other, and what both chan
       await theirs.page.keyboard.press('ArrowRight');
       await place(theirs.page, '横线');
       await saved(theirs);
+      await eventually('these two alone', async () => (await present()) === 2, 40_000);
+      await theirs.page.goto('about:blank');
+      // a window that says nothing more is forgotten 20 s later at the earliest
+      await eventually('a window that was left is gone at once', async () => (await present()) === 1, 15_000);
     });
     await mine.page.locator('.ed-window').focus();
     await mine.page.keyboard.press('ArrowDown');

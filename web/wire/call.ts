@@ -140,12 +140,15 @@ export async function call<K extends keyof Calls>(key: K, input: NoInfer<Calls[K
   return settle(response, await answerOf(response), token) as Calls[K]['out'];
 }
 
-/** Says good-bye while the page is being closed: sent even after it is gone, the answer is nobody's. */
-export function sayGoodbye(token: string): void {
-  void fetch('/api/v1/pub/login/exit', {
-    method: 'POST',
-    keepalive: true,
-    headers: { ...headersOf(token), 'Content-Type': 'application/json' },
-    body: JSON.stringify({ unload: true, t: seconds() }),
+/**
+ * Says good-bye while the page is being closed: sent even after it is gone, the answer is nobody's. That it says nothing of when somebody
+ * was last at the page tells it from a page that is still used.
+ */
+export function sayGoodbye<K extends keyof Calls & `POST ${string}`>(key: K, input: NoInfer<Calls[K]['in']>): void {
+  const { method, path, rest } = target(key, input);
+  void fetch(path, {
+    ...{ method, keepalive: true },
+    headers: { Authorization: `Bearer ${theCaller().token()}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...rest, t: seconds() }),
   }).catch(() => {});
 }

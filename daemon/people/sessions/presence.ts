@@ -18,13 +18,12 @@ export function createPresence({ book, clock }: { readonly book: Book; readonly 
         if (session.sockets === 0) book.end([hash], 'ended_unload');
       });
     },
-    /** Somebody used it; `idle_s` null: nobody says whether by hand */
+    /** Somebody used it; `idle_s` null: nobody says whether by hand, so that another good-bye of the page takes none back */
     active(hash: string, idle_s: number | null): void {
       const session = book.get(hash);
-      if (!session) return;
+      if (!session || idle_s === null) return;
       session.unload?.();
       session.unload = null;
-      if (idle_s === null) return;
       used(session, clock.mono() - idle_s * 1000);
       session.moved = true;
     },

@@ -179,9 +179,10 @@ test('a page that goes away ends its session 15 s later, unless it comes back', 
   people.socketOpened(other);
   await clock.advance(10_000);
   assert.ok(people.who(gone), 'not yet');
-  people.active(session(back), null);
+  people.active(session(back), 0);
+  people.active(session(gone), null);
   await clock.advance(5_001);
-  assert.is(people.who(gone), null);
+  assert.is(people.who(gone), null, 'another good-bye of the same page is no sign that it came back');
   assert.ok(people.who(back), 'a reload');
   assert.ok(people.who(window), 'another window listens');
 });

@@ -144,11 +144,13 @@ test('the address of a picture carries no token', () => {
   assert.not.match(url.search, 'tok');
 });
 
-test('the good-bye outlives the page and names its session', () => {
-  sayGoodbye('tok9');
+test('the good-bye outlives the page, names its session in no address, and says nothing of a page that is used', () => {
+  token = 'tok9';
+  sayGoodbye('POST pub/login/exit', { unload: true });
   assert.is(last().url, '/api/v1/pub/login/exit');
   assert.is(last().init.keepalive, true);
   assert.is(headersOf(last()).Authorization, 'Bearer tok9');
+  assert.is(headersOf(last())['X-Idle'], undefined);
   assert.is(JSON.parse(String(last().init.body)).unload, true, 'it may only be a reload');
 });
 

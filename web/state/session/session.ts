@@ -167,7 +167,6 @@ export async function loadRoles(): Promise<MyRoles> {
 /** A page that is closed ends its session, unless the token is to outlive it (a reload revives it within 15 s). */
 export function exitOnUnload(): void {
   addEventListener('pagehide', () => {
-    const session = $session.get();
-    if (session && !isRemembered()) sayGoodbye(session.token);
+    if ($session.get() && !isRemembered()) sayGoodbye('POST pub/login/exit', { unload: true });
   });
 }
