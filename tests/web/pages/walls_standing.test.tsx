@@ -6,7 +6,7 @@ import { Handling } from '../../../web/pages/alarm/handling';
 import { Last } from '../../../web/pages/walls/tiles/last';
 import { Standing } from '../../../web/pages/walls/tiles/standing';
 import w from '../../../web/pages/walls/words/walls/zh_cn';
-import { lastAlarms } from '../../../web/state/alarms/last_day';
+import { lastAlarms } from '../../../web/state/alarms/last_alarms';
 import { standing } from '../../../web/state/room/board';
 import { the } from '../../hands/dom';
 import { ConsoleBox } from '../app/console_box';
@@ -40,7 +40,7 @@ test('the wall says of it what the page of alarms says, and how long it lasted, 
 
 test('among the last ones, one that came back has the tick once nobody waits for it, and says what the list of those that stand says', async () => {
   const box = new ConsoleBox();
-  const over = { ...back, told: 'end', end_time: START + 180, end_label: '已恢复', notice_count: 1, images: [] };
+  const over = { ...back, told: 'recover', end_time: START + 180, end_label: '已恢复', notice_count: 1, images: [] };
   box.instead['GET alarm_log'] = () => ({
     total: 4,
     data: [

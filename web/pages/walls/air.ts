@@ -49,14 +49,7 @@ function strain(air: RoomAir): number {
 
 const isTold = ({ item_cell_name }: Item): boolean => TOLD.some((cell) => cell === item_cell_name);
 
-/** What is known of a site: its sensors' items, and the devices of which there are none. */
-interface Known {
-  readonly name: string;
-  readonly items: Item[];
-  unread: number;
-}
-
-function airOf(site: number, { name, items, unread }: Known, levels: Levels): RoomAir {
+function airOf(site: number, { name, items, unread }: Pick<RoomAir, 'name' | 'items' | 'unread'>, levels: Levels): RoomAir {
   const devices = byDevice(items);
   const led = (cell: Told): Item | null =>
     leading(
@@ -66,11 +59,8 @@ function airOf(site: number, { name, items, unread }: Known, levels: Levels): Ro
   const look = lookOf(items, levels);
   return {
     ...look,
-    level: look.level === 'ok' && unread > 0 ? 'nodata' : look.level,
-    site,
-    name,
-    items,
-    unread,
+    level: unread > 0 && look.level === 'ok' ? 'nodata' : look.level,
+    ...{ site, name, items, unread },
     sensors: devices.size,
     silent: [...devices.values()].filter((own) => own.every(({ quality }) => quality !== 'good')).length,
     temperature: led('temperature'),
@@ -78,21 +68,22 @@ function airOf(site: number, { name, items, unread }: Known, levels: Levels): Ro
   };
 }
 
+const isRead = ({ read }: RoomAir): number => Number(read > 0);
+
 /**
  * The air of each site that has a sensor, the worst first: by alarm, by what is not known, by how far it is outside. Those of which
  * nothing is read stand behind.
  */
 export function airBySite(items: readonly Item[], levels: Levels, unread: readonly Unread[] = []): readonly RoomAir[] {
-  const sites = new Map<number, Known>();
-  const at = (id: number, name: string): Known => {
+  const sites = new Map<number, { readonly name: string; readonly items: Item[]; unread: number }>();
+  const at = (id: number, name: string) => {
     const known = sites.get(id) ?? { name, items: [], unread: 0 };
     sites.set(id, known);
     return known;
   };
-  for (const item of items.filter(isTold)) at(item.device_group_id, item.device_group_name).items.push(item);
-  for (const { site } of unread) at(site.id, site.name).unread += 1;
-  const dark = ({ items }: RoomAir): number => (items.length > 0 ? 0 : 1);
+  for (const item of items) if (isTold(item)) at(item.device_group_id, item.device_group_name).items.push(item);
+  for (const { site } of unread) at(site.id, site.name).unread++;
   return [...sites]
     .map(([site, known]) => airOf(site, known, levels))
-    .sort((a, b) => dark(a) - dark(b) || worseFirst(a, b) || strain(b) - strain(a));
+    .sort((a, b) => isRead(b) - isRead(a) || worseFirst(a, b) || strain(b) - strain(a));
 }

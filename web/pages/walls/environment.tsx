@@ -9,7 +9,6 @@ import { everyMap } from '../../state/room/carousel';
 import { room } from '../../state/room/room';
 import { AIR, airItems } from '../../state/values/category_items';
 import { Empty } from '../../ui/empty/index';
-import { Loading } from '../../ui/loading/index';
 import { limitsText } from '../../ui/value/limits';
 import { Age, Answer } from '../fed';
 import { Tile } from '../overview/board/tile';
@@ -82,15 +81,7 @@ function Environment() {
   return (
     <Wall title={words('walls').environment}>
       <Answer feed={airItems}>
-        {() =>
-          rooms.length > 0 ? (
-            <Rooms rooms={rooms} />
-          ) : tree ? (
-            <Empty icon="info" title={words('overview').no_device} />
-          ) : (
-            <Loading />
-          )
-        }
+        {() => (rooms.length > 0 ? <Rooms rooms={rooms} /> : tree && <Empty icon="info" title={words('overview').no_device} />)}
       </Answer>
     </Wall>
   );

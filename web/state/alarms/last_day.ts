@@ -25,14 +25,6 @@ export const lastDay = createFeed(async (): Promise<readonly Begun[]> => {
   return (await call('GET alarm_log', { start_time, limit: MOST })).data.filter(isReal);
 }, SECONDS);
 
-/** As many as are told on one screen. */
-const LAST = 12;
-/** The alarms that began last, whether they stand or not. */
-export const lastAlarms = createFeed(
-  async (): Promise<readonly AlarmLog[]> => (await call('GET alarm_log', { page: 1, limit: LAST })).data.filter(isReal),
-  SECONDS,
-);
-
 /** How many began in each of the last hours, the oldest hour first, and the worst level of each; 0: none began. `weight` is of a level. */
 export function hoursOf(rows: readonly Begun[], now: number, weight: (level: number) => number) {
   const hours = Array.from({ length: HOURS }, () => ({ count: 0, worst: 0 }));

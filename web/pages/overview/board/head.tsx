@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { PushMessage } from '../../../../daemon/contract/live';
 import { fill, words } from '../../../lang/index';
 import { boxNow, boxZone } from '../../../state/box/clock';
 import { useBoxSecond } from '../../../state/box/second';
@@ -21,9 +20,6 @@ function Lost({ since }: { since: number }) {
   );
 }
 
-/** What tells of the room; all else that is pushed is about the console. */
-const TELLING: readonly PushMessage['type'][] = ['item', 'alarm', 'quiet'];
-
 /** ms when the box last told something of the room: answered, or pushed; null: it has not yet. Looked at by the second. */
 function useNewest(): number | null {
   const { at } = useStore(dataview.$);
@@ -32,7 +28,8 @@ function useNewest(): number | null {
   useEffect(
     () =>
       onPush(({ type }) => {
-        if (TELLING.includes(type)) pushed.current = Date.now();
+        // all else that is pushed tells nothing of the room
+        if (type === 'item' || type === 'alarm') pushed.current = Date.now();
       }),
     [],
   );

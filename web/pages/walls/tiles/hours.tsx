@@ -11,7 +11,7 @@ import { useNews } from '../news';
 const HOUR_S = 3600;
 
 /** How many alarms began in each of the last 24 hours, in the colour of the worst of them. */
-export function Day() {
+export function Hours() {
   const w = words('walls');
   const levels = useStore($levels);
   useNews(lastDay);

@@ -2,7 +2,7 @@ import type { AlarmLog } from '../../../../daemon/contract/entities';
 import { endedByItself } from '../../../../daemon/contract/live';
 import { spanText } from '../../../../daemon/contract/span';
 import { words } from '../../../lang/index';
-import { lastAlarms } from '../../../state/alarms/last_day';
+import { lastAlarms } from '../../../state/alarms/last_alarms';
 import { $levels, levelView } from '../../../state/alarms/settings';
 import { isWaiting } from '../../../state/alarms/waiting';
 import { boxNow, boxZone } from '../../../state/box/clock';
