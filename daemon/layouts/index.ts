@@ -6,11 +6,12 @@ import { createLayoutStore, type LayoutEntry, type StandingWidget } from '../sto
 import { ALL, type Ask, type Scope } from '../store/list';
 import type { Db } from '../store/open';
 import type { Settings } from '../store/settings';
+import { calledMap, calledScene } from './called';
 import { createCarousel } from './carousel';
 import { createDrawing } from './drawing';
 import { createPresence, type Visitor } from './presence';
 import type { Room } from './room';
-import { createScenes } from './scenes';
+import { createScenes, type ThingsOfScene } from './scenes';
 import { createVersions } from './versions';
 
 export interface LayoutsParts {
@@ -35,6 +36,7 @@ export function createLayouts({ db, clock, settings, sites, pictures }: LayoutsP
   const versions = createVersions({ db, clock, pages });
   const drawing = createDrawing({ db, clock, pages, versions, room: { catalogue, pictures } });
   const presence = createPresence(clock);
+  const scenes = createScenes(settings, catalogue);
 
   const seen = (scope: Scope, site: number): void => {
     if (site < 1 || !catalogue().sites.has(site) || !scope.has(site)) sure(undefined);
@@ -46,17 +48,28 @@ export function createLayouts({ db, clock, settings, sites, pictures }: LayoutsP
   }
   const nameOf = (site: number): string => catalogue().sites.get(site)?.name ?? '';
 
-  /** What is told of maps that use something of a site: a map of another one has no name here. */
-  const named =
-    (own: number | undefined) =>
-    ({ device_group_id, id }: LayoutEntry): Reference => ({
-      type: 'layout',
-      id,
-      name: device_group_id === own ? nameOf(device_group_id) : '',
-    });
+  /** Whose page it is: the device of the widget that it belongs to, '' of a site's first one. */
+  function ownerOf({ device_group_id, type, parent_id }: MapPage): string {
+    if (parent_id === '0') return '';
+    const [widget] = pages
+      .listWidgets(ALL, { device_group_id, type, limit: 0 })
+      .data.filter(({ selfId }) => selfId === parent_id);
+    return catalogue().devices.get(widget?.device_id ?? 0)?.name ?? parent_id;
+  }
+  /** What is told of a map that uses something: of which site, what kind of map, which page of it. */
+  function named(entry: LayoutEntry): Reference {
+    const { id, device_group_id: site } = entry;
+    const name = nameOf(site);
+    return { type: 'layout', id, name, site, called: calledMap(entry.type, name, ownerOf(entry)) };
+  }
+  const scenesWith = (ids: ThingsOfScene): readonly Reference[] =>
+    scenes.using(ids).map((name) => ({ type: 'scene', id: 0, name, called: calledScene(name) }));
   function usingDevice(id: number): readonly Reference[] {
-    const device = catalogue().devices.get(id);
-    return pages.using(id, device?.items.map((item) => item.id) ?? []).map(named(device?.device_group_id));
+    const item_ids =
+      catalogue()
+        .devices.get(id)
+        ?.items.map((item) => item.id) ?? [];
+    return [...pages.using(id, item_ids).map(named), ...scenesWith({ device_id: id, item_ids })];
   }
 
   /** How many widgets stand on a page and on those below it. */
@@ -125,16 +138,17 @@ export function createLayouts({ db, clock, settings, sites, pictures }: LayoutsP
       return presence.tell(page, visitor, leaves);
     },
     carousel: createCarousel({ settings, sites }),
-    scenes: createScenes(settings, catalogue),
+    scenes,
     /** addresses of pictures that a page shows, or may show again */
     shown: versions.pictures,
-    /** Maps that show one of these items, as whoever deletes it may be told. */
-    usingItem(id: number): readonly Reference[] {
-      return pages.using(null, [id]).map(named(catalogue().items.get(id)?.device_group_id));
-    },
+    /** Maps and scenes that show an item, as whoever deletes it may be told. */
+    usingItem: (id: number): readonly Reference[] => [...pages.using(null, [id]).map(named), ...scenesWith({ item_ids: [id] })],
     usingDevice,
-    /** Maps of other sites from which a click leads to this one. */
-    leadingTo: (site: number): readonly Reference[] => pages.leadingTo(site).map(named(undefined)),
+    /** Maps of other sites from which a click leads to this one, and scenes of it. */
+    leadingTo: (site: number): readonly Reference[] => [
+      ...pages.leadingTo(site).map(named),
+      ...scenesWith({ item_ids: [], device_group_id: site }),
+    ],
   };
 }
 export type Layouts = ReturnType<typeof createLayouts>;

@@ -1,5 +1,5 @@
 import type { Scene, SceneObject } from '../contract/entities';
-import type { SceneName, scene } from '../contract/rules/scene';
+import { SCENES, type SceneName, type scene } from '../contract/rules/scene';
 import type { Fault, Faults, Input } from '../contract/shape';
 import { judge, unchanged } from '../sites/faults';
 import type { Scope } from '../store/list';
@@ -36,6 +36,13 @@ const whole = ({ mode, source, sites, objects = [], links = [], camera = null }:
   })),
   links: links.map(({ from, to, item_id = null }) => ({ from, to, item_id })),
 });
+
+/** What a scene may be bound to: a device, items, a site. */
+export interface ThingsOfScene {
+  readonly device_id?: number;
+  readonly item_ids: readonly number[];
+  readonly device_group_id?: number;
+}
 
 /** Scenes in three dimensions: data that pages draw. */
 export function createScenes(settings: Settings, catalogue: Room['catalogue']) {
@@ -83,8 +90,22 @@ export function createScenes(settings: Settings, catalogue: Room['catalogue']) {
     return Object.fromEntries(Object.entries(wrong).flatMap(([field, is]): [string, Fault][] => (is ? [[field, missing]] : [])));
   }
 
+  function uses({ sites, objects, links }: Scene, { device_id, item_ids, device_group_id }: ThingsOfScene): boolean {
+    const isOne = (object: SceneObject): boolean =>
+      (device_id !== undefined && object.device_id === device_id) ||
+      (device_group_id !== undefined && object.device_group_id === device_group_id) ||
+      object.item_ids.some((id) => item_ids.includes(id));
+    return (
+      objects.some(isOne) ||
+      links.some(({ item_id }) => item_id !== null && item_ids.includes(item_id)) ||
+      (device_group_id !== undefined && sites.includes(device_group_id))
+    );
+  }
+
   return {
     stored,
+    /** scenes in which something would be missed */
+    using: (things: ThingsOfScene): readonly SceneName[] => SCENES.filter((name) => uses(stored(name), things)),
     read(scope: Scope, name: SceneName): Scene {
       const all = stored(name);
       const objects = all.objects.filter((object) => isTold(scope, object)).map((object) => seen(scope, object));

@@ -87,7 +87,7 @@ export function createDevices(writing: Writing, lines: Lines) {
         own(scope, id);
         const own_items = items.ofDevice(id).map((item) => item.id);
         const uses = [
-          usedBy(references('device', id)),
+          usedBy(references('device', id), scope),
           formulaUse(catalogue(), scope, own_items, language),
           reachedThrough(scope, id),
         ];

@@ -5,6 +5,7 @@ import type { Faults, Input } from '../contract/shape';
 import type { Ask, Scope } from '../store/list';
 import type { SiteEntry, SiteFields } from '../store/sites';
 import { conflict, judge, stated, sure, unchanged } from './faults';
+import { mustBeFree, usedBy } from './use';
 import type { Writing } from './writing';
 
 export type SiteInput = Input<typeof deviceGroup>;
@@ -79,7 +80,7 @@ export function createGroups(writing: Writing) {
       ...sites
         .children(id)
         .filter((site) => !going.has(site.id))
-        .map((site) => ({ type: 'group', ...site })),
+        .map((site) => ({ type: 'group', ...site, site: site.id })),
       ...references('group', id),
     ];
   }
@@ -112,13 +113,14 @@ export function createGroups(writing: Writing) {
       const going = new Set(ids);
       change('sites deleted', () => {
         for (const id of going) own(scope, id);
-        const refs = [...going].flatMap((id) => holders(id, going));
         // a site that is not seen blocks without being named
-        if (refs.length > 0)
-          throw conflict(
-            'in_use',
-            refs.filter((ref) => ref.type !== 'group' || scope.has(ref.id)),
-          );
+        mustBeFree(
+          'in_use',
+          usedBy(
+            [...going].flatMap((id) => holders(id, going)),
+            scope,
+          ),
+        );
         for (const id of going) sites.remove(id);
       });
     },

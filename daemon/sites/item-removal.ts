@@ -16,7 +16,7 @@ export function createItemRemoval({ stores, change, catalogue, references }: Wri
         const item = catalogue().items.get(id);
         if (!item || !scope.has(item.device_group_id)) return sure(undefined);
         if (item.builtin) throw conflict('builtin');
-        if (!force) mustBeFree('in_use', usedBy(references('item', id)), formulaUse(catalogue(), scope, [id], language));
+        if (!force) mustBeFree('in_use', usedBy(references('item', id), scope), formulaUse(catalogue(), scope, [id], language));
         stores.items.remove([id]);
       });
     },

@@ -3,7 +3,7 @@ import type { Reference } from '../contract/entities';
 import type { Language } from '../contract/model';
 import { Refusal } from '../contract/refusal';
 import type { ItemSettings } from '../store/items';
-import type { Scope } from '../store/list';
+import { ALL, type Scope } from '../store/list';
 import type { Catalogue } from './catalogue';
 import { usersOf } from './formulas';
 
@@ -43,7 +43,11 @@ export function formulaUse(room: Catalogue, scope: Scope, ids: readonly number[]
   return { total: users.length, refs: referencesOf(room, scope, users, language) };
 }
 
-export const usedBy = (refs: readonly Reference[]): Use => ({ total: refs.length, refs });
+/** What uses something, of which somebody is told what is of his sites or of none. */
+export const usedBy = (refs: readonly Reference[], scope: Scope = ALL): Use => ({
+  total: refs.length,
+  refs: refs.filter(({ site }) => site === undefined || scope.has(site)),
+});
 
 /**
  * What is not seen stands in the way as well: it is counted as `unseen`, and not named.

@@ -1,3 +1,5 @@
+import type { Fault } from '../shape';
+
 /** Epoch seconds. */
 export type Sec = number;
 
@@ -17,4 +19,8 @@ export interface Reference {
   readonly type: string;
   readonly id: number;
   readonly name: string;
+  /** within the box: what it is called in the words of whoever asks, where its name alone says too little */
+  readonly called?: Fault;
+  /** within the box: of which site it is; whoever does not see that is told that there is one, and not which */
+  readonly site?: number;
 }

@@ -26,5 +26,7 @@ export function keptName(table: ShippedTable, name: string): string {
 }
 
 /** What stands in the way of something, as a reader of a language is told of it. */
-export const referenceIn = (ref: Reference, language: Language): Reference =>
-  ref.type === 'role' || ref.type === 'user_group' ? seenIn(ref.type, ref, language) : ref;
+export function referenceIn({ called, site: _, ...ref }: Reference, language: Language): Reference {
+  if (called) return { ...ref, name: say(language, called.key, called.data) };
+  return ref.type === 'role' || ref.type === 'user_group' ? seenIn(ref.type, ref, language) : ref;
+}

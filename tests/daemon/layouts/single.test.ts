@@ -1,5 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Reference } from '../../../daemon/contract/entities';
+import type { Language } from '../../../daemon/contract/model';
+import { referenceIn } from '../../../daemon/http/render/shipped';
+import type { SceneInput } from '../../../daemon/layouts/scenes';
+import { usedBy } from '../../../daemon/sites/use';
 import { ALL, scopeOf } from '../../../daemon/store/list';
 import { refused } from '../sites/room';
 import { BLANK, openMaps, text, uid } from './room';
@@ -98,8 +103,10 @@ test('maps are named before their devices, items and the sites that they lead to
   save({ create: [text(1, { device_id: device }), text(2, { item_ids: [item] }), jump] });
   save({ create: [text(4, { device_id: theirs })] }, ann, { ...page, device_group_id: other });
   const map = layouts.pages.find(page)!.id;
-  assert.equal(layouts.usingDevice(device), [{ type: 'layout', id: map, name: '机房A' }]);
-  assert.equal(layouts.usingItem(item), [{ type: 'layout', id: map, name: '机房A' }]);
+  const told = (refs: readonly Reference[]) => refs.map((ref) => referenceIn(ref, 'en_us'));
+  const named = { type: 'layout', id: map, name: '机房A · Device overview' };
+  assert.equal(told(layouts.usingDevice(device)), [named]);
+  assert.equal(told(layouts.usingItem(item)), [named]);
   assert.equal(layouts.usingItem(itemOf('temperature').id), []);
   assert.equal(
     layouts.leadingTo(other).map(({ id }) => id),
@@ -107,13 +114,45 @@ test('maps are named before their devices, items and the sites that they lead to
   );
   assert.equal(layouts.leadingTo(page.device_group_id), []);
   save({ create: [text(5, { device_id: theirs })] });
+  const both = layouts.usingDevice(theirs);
   assert.equal(
-    layouts.usingDevice(theirs).map(({ name }) => name),
-    ['', '机房B'],
-    'a map of another site has no name there',
+    both.map(({ name }) => name),
+    ['机房A', '机房B'],
+  );
+  const { total, refs } = usedBy(both, scopeOf([other]));
+  assert.equal(
+    [total, refs.map(({ name }) => name)],
+    [2, ['机房B']],
+    'of a site that is not his nobody is told more than that there is one',
   );
   sites.removeDevice(ALL, device, true);
   assert.is(layouts.open(ALL, page).widgets.length, 4);
+});
+
+test('a sub-page is named by the device that it belongs to, and a scene by its page, in the language of whoever asks', async () => {
+  const { layouts, page, ann, device, itemOf, theirs, save, site } = await openMaps();
+  save({ create: [text(1, { device_id: theirs, selfId: 'sub1' })] }, ann, { ...page, type: 2 });
+  save({ create: [text(2, { device_id: device })] }, ann, { ...page, type: 2, parent_id: 'sub1' });
+  const rack = { id: 'a', kind: 'rack', name: 'A', x: 0, y: 0, w: 1, d: 1, h: 2 } as const;
+  const base: SceneInput = { mode: 'room', source: 'own', sites: [], objects: [rack, { ...rack, id: 'b', device_id: device }] };
+  const humidity = itemOf('humidity').id;
+  layouts.scenes.change(ALL, 'test3d', base);
+  layouts.scenes.change(ALL, 'dianLi3d', {
+    ...base,
+    objects: [rack, { ...rack, id: 'b' }],
+    links: [{ from: 'a', to: 'b', item_id: humidity }],
+  });
+  layouts.scenes.change(ALL, 'yiyuan3d', { ...base, objects: [], sites: [site] });
+  const names = (refs: readonly Reference[], language: Language) => refs.map((ref) => referenceIn(ref, language).name);
+  assert.equal(names(layouts.usingDevice(device), 'zh_cn'), ['机房A · 线路图 · 温湿度2', '三维测试', '电力三维']);
+  assert.equal(names(layouts.usingDevice(device), 'en_us'), ['机房A · Line diagram · 温湿度2', '3D test', 'Power 3D']);
+  assert.equal(names(layouts.usingItem(humidity), 'zh_tw'), ['電力三維'], 'the switch of a link');
+  assert.equal(names(layouts.leadingTo(site), 'zh_cn'), ['医院三维']);
+  assert.equal(
+    Object.keys(referenceIn(layouts.usingItem(humidity)[0]!, 'zh_cn')),
+    ['type', 'id', 'name'],
+    'nothing else goes out',
+  );
 });
 
 test('a site that is deleted takes its own maps along', async () => {

@@ -136,7 +136,7 @@ test('a site with a device, or with a site below it, stays, and the refusal name
   assert.is(answer.code, 1003);
   assert.equal(answer.refs, [
     { type: 'device', id: room.device, name: '温湿度1' },
-    { type: 'group', id: below, name: 'below' },
+    { type: 'group', id: below, name: 'below', site: below },
   ]);
 });
 

@@ -24,6 +24,7 @@ const PAGES: Readonly<Record<string, string>> = {
   default_contact_group: '/setting_alarm_param',
   history_template: '/history_report',
   item: '/setting_items',
+  layout: '/station',
   menu: '/setting_menu',
   night_mute_period: '/setting_alarm_param',
   push_channel: '/alarm_push',

@@ -109,6 +109,7 @@ export default {
     menu: 'Menu entry',
     push_channel: 'Push channel',
     role: 'Role',
+    scene: '3D scene',
     serial_port: 'Serial port',
     setting: 'Setting',
     site: 'Site',

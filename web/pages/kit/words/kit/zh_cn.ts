@@ -98,6 +98,7 @@ const words = {
     menu: '菜单',
     push_channel: '推送渠道',
     role: '权限组',
+    scene: '三维场景',
     serial_port: '串口',
     setting: '设置',
     site: '站点',

@@ -100,6 +100,7 @@ export default {
     menu: '選單',
     push_channel: '推播管道',
     role: '權限群組',
+    scene: '三維場景',
     serial_port: '序列埠',
     setting: '設定',
     site: '站點',
