@@ -52,6 +52,8 @@ export function inProcess(api: Api): (path: string, sent?: Sent) => Promise<Answ
         const [, text = ''] = socket.text().split('\r\n\r\n');
         const code = text.startsWith('{"code"') ? (JSON.parse(text) as Envelope<unknown>).code : Number.NaN;
         answered({ status: response.statusCode, code });
+        // the connection ends, and with it what is held for it: a place, a turn
+        socket.destroy();
       });
       api(request, response);
     });

@@ -36,7 +36,7 @@ async function week(spike: number): Promise<HistoryBox> {
     times,
     times.map((at) => (at === spike ? SPIKE : USUAL)),
   );
-  await box.clock.advance((FRIDAY_NOON - MONDAY) * 1000);
+  await box.pass(FRIDAY_NOON - MONDAY);
   return box;
 }
 

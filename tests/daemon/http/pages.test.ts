@@ -1,5 +1,4 @@
 // Calls by menu: users who may do everything, each with one page, at every row of the table.
-import http from 'node:http';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { endpoints } from '../../../daemon/contract/endpoints/index';
@@ -12,8 +11,6 @@ import { DEFAULT_MENU } from '../../../daemon/people/menus/default';
 import { openHttp, type TestHttp } from '../../hands/http';
 
 let box: TestHttp;
-/** the sweep is thousands of calls: a connection for each would be half of its time */
-const agent = new http.Agent({ keepAlive: true });
 /** holds every function and the role whose menu is changed */
 let visitor: string;
 test.before(async () => {
@@ -29,10 +26,7 @@ test.before(async () => {
   });
   visitor = await box.person('visitor', { funcs: FUNCS, sites: [1], menus: [] });
 });
-test.after(() => {
-  agent.destroy();
-  return box.close();
-});
+test.after(() => box.close());
 
 const idOf = (url: string): number => DEFAULT_MENU.find((entry) => entry.url === url)!.id;
 function grant(...urls: readonly string[]): void {
@@ -63,10 +57,10 @@ async function codeOf({ call, row, input }: Case): Promise<number> {
   const sent = row.file ? { body: '--B--\r\n', headers: { 'content-type': 'multipart/form-data; boundary=B' } } : { json: input };
   const asked =
     method === 'GET'
-      ? box.api(`${path}?${query}`, { agent, token: visitor })
-      : box.api(path, { agent, method, token: visitor, ...sent });
-  const { status, envelope } = await asked;
-  return status === 403 ? envelope.code : 0;
+      ? box.inside(`${path}?${query}`, { token: visitor })
+      : box.inside(path, { method, token: visitor, ...sent });
+  const { status, code } = await asked;
+  return status === 403 ? code : 0;
 }
 
 for (const page of ROUTES.filter((route) => DEFAULT_MENU.some(({ url }) => url === route) && !UNOPENED.includes(route)))
