@@ -70,14 +70,21 @@ function decodeGaps(reader: ByteReader, into: Samples, count: number): Uint32Arr
   }
   return known;
 }
-const everyOne = (from: number, count: number): Uint32Array => Uint32Array.from({ length: count }, (_, i) => from + i);
+function everyOne(from: number, count: number): Uint32Array {
+  const all = new Uint32Array(count);
+  for (let i = 0; i < count; i++) all[i] = from + i;
+  return all;
+}
 
 /** Byte by byte in planes: equal signs and exponents stand in a row, which deflate finds. */
 function encodeFloats(samples: Samples, width: 4 | 8, out: ByteWriter): void {
   const known = samples.v.subarray(0, samples.n).filter((x) => !Number.isNaN(x));
   const bytes = new Uint8Array(width === 4 ? new Float32Array(known).buffer : known.slice().buffer);
-  for (let plane = 0; plane < width; plane++)
-    out.copy(Uint8Array.from({ length: known.length }, (_, i) => bytes[i * width + plane]!));
+  const row = new Uint8Array(known.length);
+  for (let plane = 0; plane < width; plane++) {
+    for (let i = 0; i < row.length; i++) row[i] = bytes[i * width + plane]!;
+    out.copy(row);
+  }
 }
 
 function decodeFloats(reader: ByteReader, width: 4 | 8, into: Samples, known: Uint32Array): void {

@@ -73,16 +73,32 @@ function ordering<Row, T>(l: Listing<Row, T>, sort: string | undefined): string 
   return `"${name}" ${sort?.startsWith('-') ? 'DESC' : 'ASC'}, ${l.order}`;
 }
 
+/** Statements that a list keeps prepared, which takes longer than a small one runs: the shapes in which it is mostly asked. */
+const MOST_KEPT = 12;
+function createStatements(db: Db): (sql: string) => ReturnType<Db['prepare']> {
+  const kept = new Map<string, ReturnType<Db['prepare']>>();
+  return (sql) => {
+    const known = kept.get(sql);
+    if (known) return known;
+    const [oldest] = kept.keys();
+    if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    const statement = db.prepare(sql);
+    kept.set(sql, statement);
+    return statement;
+  };
+}
+
 /** The one place where a list becomes SQL: scope, filters, keyword, order and page (limit 0: whole). */
 export function createList<Row, T>(db: Db, l: Listing<Row, T>): List<T> {
   const select = selectOf(l);
+  const statement = createStatements(db);
   return (scope, ask = {}) => {
     const { where, args } = conditions(l, scope, ask);
     const limit = limitOf(ask);
-    const { total } = db.prepare(`SELECT count(*) AS total FROM ${l.from}${where}`).get(args) as { total: number };
-    const rows = db
-      .prepare(`SELECT ${select} FROM ${l.from}${where} ORDER BY ${ordering(l, ask.sort)} LIMIT @limit OFFSET @skip`)
-      .all({ ...args, limit: limit === 0 ? -1 : limit, skip: limit * ((ask.page ?? 1) - 1) }) as Row[];
+    const { total } = statement(`SELECT count(*) AS total FROM ${l.from}${where}`).get(args) as { total: number };
+    const page = `SELECT ${select} FROM ${l.from}${where} ORDER BY ${ordering(l, ask.sort)} LIMIT @limit OFFSET @skip`;
+    const skip = limit * ((ask.page ?? 1) - 1);
+    const rows = statement(page).all({ ...args, limit: limit === 0 ? -1 : limit, skip }) as Row[];
     return { total, data: rows.map(l.entity) };
   };
 }

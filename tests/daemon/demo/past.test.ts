@@ -6,7 +6,7 @@ import { RESIDENTS } from '../../../board/sim/rooms';
 import { type Deviation, evaluate, sameState } from '../../../daemon/alarms/evaluate';
 import { blocksOf } from '../../../daemon/demo/past';
 import { firstDay, firstRawDay } from '../../../daemon/demo/story';
-import { alarms, catalogue, DAY, item, NOW, PastRoom, story, tell } from './past_room';
+import { alarms, BEFORE, catalogue, DAY, item, NOW, PastRoom, story, tell } from './past_room';
 
 const HOUR = 3600;
 const METER = '市电总表';
@@ -23,7 +23,7 @@ test.before(async () => {
 });
 test.after(() => room.end());
 
-const hoursOf = (id: number) => room.history.rolled(id, 0, NOW);
+const hoursOf = (id: number) => room.history.rolled(id, BEFORE, NOW);
 const isIn = (at: number, { from, to }: { from: number; to: number }) => at >= from && at < to;
 
 test('hours reach back for thirteen months and readings for thirty days, the box’s own silence apart', async () => {
@@ -196,7 +196,7 @@ test('a second start makes nothing, and a power cut in the middle costs nothing 
     if (catalogue.items.get(id)!.device_id !== cut.demo.devices[SMALL]) continue;
     const raw = await room.raw(id);
     assert.equal(await cut.raw(id), raw);
-    assert.equal(await cut.history.rolled(id, 0, NOW), await hoursOf(id));
+    assert.equal(await cut.history.rolled(id, BEFORE, NOW), await hoursOf(id));
     samples += raw.length;
   }
   assert.is(cut.history.statistics().samples, samples);
@@ -219,7 +219,7 @@ test('readings that came before the past was made stay, and both are read in the
 test('where local hours begin half an hour later, so do the hours of the past', async () => {
   const box = new PastRoom([SMALL], 'Asia/Kolkata');
   await box.make(10);
-  const hours = await box.history.rolled(item(SMALL, 'temperature').id, 0, NOW);
+  const hours = await box.history.rolled(item(SMALL, 'temperature').id, BEFORE, NOW);
   assert.ok(hours.length > 500 && hours.every(({ start, covered }) => start % HOUR === HOUR / 2 && covered === HOUR));
   box.end();
 });

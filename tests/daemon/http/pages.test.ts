@@ -56,9 +56,7 @@ async function codeOf({ call, row, input }: Case): Promise<number> {
   const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
   const sent = row.file ? { body: '--B--\r\n', headers: { 'content-type': 'multipart/form-data; boundary=B' } } : { json: input };
   const asked =
-    method === 'GET'
-      ? box.inside(`${path}?${query}`, { token: visitor })
-      : box.inside(path, { method, token: visitor, ...sent });
+    method === 'GET' ? box.inside(`${path}?${query}`, { token: visitor }) : box.inside(path, { method, token: visitor, ...sent });
   const { status, code } = await asked;
   return status === 403 ? code : 0;
 }

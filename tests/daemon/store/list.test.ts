@@ -57,6 +57,21 @@ test('a thousand sites are one parameter', () => {
   assert.equal(ids(list(scopeOf(many))), [4, 5]);
 });
 
+test('a list that is asked in the same way again and again prepares nothing anew, and forgets ways that are past', () => {
+  let prepared = 0;
+  const counted = { prepare: (sql: string) => ++prepared && db.prepare(sql) } as unknown as typeof db;
+  const columns = Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`c${i}`, 'thing.id']));
+  const shape = { from: 'thing', columns, site: null, filters: {}, search: [], order: 'thing.id', entity: (row: Thing) => row };
+  const wide = createList<Thing, Thing>(counted, shape);
+  const totals = (sorts: readonly string[]) => sorts.map((sort) => wide(ALL, { sort }).total);
+  assert.equal(totals(['c1', 'c1', '-c1', 'c1']), [7, 7, 7, 7]);
+  assert.is(prepared, 3, 'the total, and the rows in two orders');
+  totals(Object.keys(columns));
+  prepared = 0;
+  totals(['c1', 'c1']);
+  assert.ok(prepared > 0 && prepared <= 2, `${prepared}`);
+});
+
 test('what is never part of the list stays out of rows and totals', () => {
   assert.is(list(ALL, { keyword: 'gone' }).total, 0);
 });
