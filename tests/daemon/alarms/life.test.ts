@@ -272,6 +272,21 @@ test('ended alarms leave after their days, a few at a time, open ones stay', asy
   assert.equal(box.db.prepare('SELECT count(*) AS n FROM alarm_event').get(), { n: 2 }, 'their events go with them');
 });
 
+test('an alarm that stood longer than alarms are kept leaves within an hour of its end, though none comes after it', async ({
+  box,
+}) => {
+  box.keepDays(30);
+  box.read({ 2: 1 });
+  box.clock.step(31 * 86_400_000);
+  box.read({ 5: 40 });
+  const left = () => box.alarms.log(ALL, { limit: 0 }).data.map((a) => a.item_id);
+  await box.clock.advance(60_000);
+  assert.equal(left(), [5, 2], 'it stands');
+  box.read({ 2: 0 });
+  await box.clock.advance(3_700_000);
+  assert.equal(left(), [5]);
+});
+
 test('a clock that runs ahead for a while removes nothing', async ({ box }) => {
   box.keepDays(30);
   box.read({ 1: 31 });
