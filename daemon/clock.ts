@@ -100,7 +100,14 @@ export interface FakeClock extends Clock {
 export function fakeClock(start = 1_764_288_000_000): FakeClock {
   let wall = start;
   let mono = 0;
-  let due: { at: number; run: () => void }[] = [];
+  const due: { readonly at: number; readonly run: () => void }[] = [];
+  function drop(one: (typeof due)[number]): void {
+    const at = due.indexOf(one);
+    if (at >= 0) due.splice(at, 1);
+  }
+  /** the first that comes due; of several at one time the one that was asked for first */
+  const soonest = () =>
+    due.reduce<(typeof due)[number] | null>((first, one) => (first && first.at <= one.at ? first : one), null);
   const settle = () => new Promise<void>((done) => setImmediate(done));
   return {
     wall: () => wall,
@@ -115,17 +122,15 @@ export function fakeClock(start = 1_764_288_000_000): FakeClock {
     after(ms, run) {
       const entry = { at: mono + Math.max(0, ms), run };
       due.push(entry);
-      return () => {
-        due = due.filter((d) => d !== entry);
-      };
+      return () => drop(entry);
     },
     async advance(ms) {
       const end = mono + ms;
       for (;;) {
         await settle();
-        const next = due.filter((d) => d.at <= end).sort((a, b) => a.at - b.at)[0];
-        if (!next) break;
-        due = due.filter((d) => d !== next);
+        const next = soonest();
+        if (!next || next.at > end) break;
+        drop(next);
         const wait = Math.max(0, next.at - mono);
         wall += wait;
         mono += wait;

@@ -52,8 +52,11 @@ export function inProcess(api: Api): (path: string, sent?: Sent) => Promise<Answ
         const [, text = ''] = socket.text().split('\r\n\r\n');
         const code = text.startsWith('{"code"') ? (JSON.parse(text) as Envelope<unknown>).code : Number.NaN;
         answered({ status: response.statusCode, code });
-        // the connection ends, and with it what is held for it: a place, a turn
-        socket.destroy();
+        // as a server does once all has left: what is held for the answer is given back, a place and a turn
+        process.nextTick(() => {
+          response.detachSocket(socket);
+          response.emit('close');
+        });
       });
       api(request, response);
     });

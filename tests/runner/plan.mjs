@@ -6,9 +6,9 @@ import { ROOT } from './transpile.mjs';
 
 /** Says in a file's head that it shares its process with none, and why. */
 const ALONE = /^\/\/ In a process of its own: /m;
-/** Files that bring a page of their own, a whole box, a browser or a foreign peer. */
+/** Files that bring a page of their own, a whole box, a browser, a foreign peer or a file system. */
 const WITH_A_WORLD =
-  /^import .*'(?:\.\.\/)+hands\/(?:dom|box|console|office|slave_room|outputs_room|sites-http|console-socket)';/m;
+  /^import .*'(?:(?:\.\.\/)+hands\/(?:dom|box|console|office|slave_room|outputs_room|sites-http|console-socket)|[./a-z]*\/tmpfs)';/m;
 const FOLDERS_WITH_A_WORLD = /^tests\/(browser|peers|daemon\/whole)\//;
 /** Laws that look at what was built, and so wait for a build. */
 const READS_BUILD = /'\.\/built'|'dist\//;

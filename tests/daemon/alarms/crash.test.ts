@@ -1,3 +1,4 @@
+// In a process of its own: its children are killed.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';

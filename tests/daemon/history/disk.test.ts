@@ -1,3 +1,4 @@
+// In a process of its own: no file of it may grow, whosever it is.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import Database from 'better-sqlite3';

@@ -1,3 +1,4 @@
+// In a process of its own: it writes as much as the disk takes while others read.
 import fs from 'node:fs';
 import Database from 'better-sqlite3';
 import { test } from 'uvu';

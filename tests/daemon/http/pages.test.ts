@@ -9,6 +9,7 @@ import { UNOPENED } from '../../../daemon/contract/unopened';
 import type { Caller } from '../../../daemon/people/caller';
 import { DEFAULT_MENU } from '../../../daemon/people/menus/default';
 import { openHttp, type TestHttp } from '../../hands/http';
+import { some } from '../../hands/long';
 
 let box: TestHttp;
 /** holds every function and the role whose menu is changed */
@@ -40,6 +41,7 @@ interface Case {
   readonly input: Readonly<Record<string, unknown>>;
   readonly pages: PlainPages;
 }
+const OPENED = ROUTES.filter((route) => DEFAULT_MENU.some(({ url }) => url === route) && !UNOPENED.includes(route));
 /** Every row but those that end the session, once for each value of the field that decides. */
 const CASES = (Object.entries(endpoints) as [string, Row][]).flatMap(([call, row]): Case[] => {
   if (row.who === 'public' || row.who === 'root' || call === 'PUT user/password') return [];
@@ -61,7 +63,7 @@ async function codeOf({ call, row, input }: Case): Promise<number> {
   return status === 403 ? code : 0;
 }
 
-for (const page of ROUTES.filter((route) => DEFAULT_MENU.some(({ url }) => url === route) && !UNOPENED.includes(route)))
+for (const page of some(OPENED))
   test(`with ${page} alone in the menu its calls pass, those of other pages do not`, async () => {
     grant(page);
     // the home page is everybody's

@@ -1,4 +1,5 @@
 // A job is killed with its program, again and again, and goes on each time.
+// In a process of its own: its children are killed.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';

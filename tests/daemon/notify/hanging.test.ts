@@ -1,4 +1,5 @@
 // R23: services that take a connection and then say nothing, or a byte now and then, by real sockets.
+// In a process of its own: it waits for sockets that say nothing.
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 import { test } from 'uvu';

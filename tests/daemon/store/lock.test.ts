@@ -1,3 +1,4 @@
+// In a process of its own: it waits for other programs.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
