@@ -19,6 +19,7 @@ import { createBooking } from './booking';
 import { createContacts } from './contacts';
 import { type Directory, readDirectory } from './directory';
 import { createContactGroups } from './groups';
+import { awayOf, createHush } from './hush';
 import { createLastWord } from './last-word';
 import { BATCH, createLedger, type Named } from './ledger';
 import { createLog } from './log';
@@ -161,6 +162,7 @@ export function createNotify(parts: NotifyParts) {
     ways,
     anybody,
     own: isOwn,
+    away: () => awayOf(circumstances()),
     calls(alarm) {
       const open = openOf(alarm);
       // that a drill reaches nobody is said by its report
@@ -181,6 +183,7 @@ export function createNotify(parts: NotifyParts) {
       !wasSet(seconds(clock)) || isTime({ week, ...nightNow() }, wakes(sites.catalogue(), alarm_level_id), circumstances().moment)
     );
   };
+  const hush = createHush({ circumstances, isTime: isHour, waiting: store.hourly });
   const tellingOf = ({ time_period_id, alarm_level_id }: Watched, language: Language): Omit<Telling, 'held'> => {
     const week = periodOf(time_period_id);
     const night = periodOf(sites.alarmCommons().night_mute_period_id);
@@ -222,6 +225,7 @@ export function createNotify(parts: NotifyParts) {
       const contact = directory().contacts.get(Number(id));
       return contact ? targetOf(contact, way) : null;
     },
+    hush: () => hush(),
     weight: (level) => directory().levels.get(level)?.weight ?? 0,
     over: ({ alarm_id, facts }) => alarm_id !== null && openOf({ alarm_id, item_id: Number(facts.item_id) }) === null,
     tried(notice, outcome) {
@@ -275,7 +279,7 @@ export function createNotify(parts: NotifyParts) {
   function keepUp(): void {
     const time = now();
     store.together(() => {
-      store.holdOn(time);
+      store.holdOn(time, hush());
       store.expire(time - GIVE_UP_S, time, { key: 'notice_given_up' });
     });
     lastWord.know();

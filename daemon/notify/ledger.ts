@@ -3,6 +3,7 @@ import type { AlarmEvent, Occurrence, Sentence } from '../contract/live';
 import type { Catalogue } from '../sites/catalogue';
 import type { AlarmRecord } from '../store/alarms';
 import type { NoticeStore, TellingRow } from '../store/notices';
+import { awayOf } from './hush';
 import { type Fact, hastened, next, type Order, type Telling, takenUp } from './next';
 import type { Ordered, Orders } from './orders';
 import type { Circumstances } from './recipients';
@@ -194,11 +195,11 @@ export function createLedger({ store, orders, alarms, catalogue, now, circumstan
     const of = { subject: told(record, record), seq: state.seq, together: false };
     come(draft, state, { is: 'time', runs: running }, of, time);
   }
-  /** Alarms that stand and run, of which every notice failed. */
+  /** Alarms that stand and run, of which every notice failed, or waits for the hours of whom it is for. */
   const failedAlone = () =>
-    store.untold().flatMap(({ alarm_id, item_id, failed }) => {
+    store.untold(awayOf(circumstances())).flatMap(({ alarm_id, item_id, failed, waits }) => {
       const state = tellings.of(alarm_id);
-      return failed === 1 && state && runs(alarm_id, item_id) ? [{ alarm_id, state }] : [];
+      return failed + waits > 0 && state && runs(alarm_id, item_id) ? [{ alarm_id, state }] : [];
     });
   /** Whether there may be somebody else to tell, or another way, than when this was asked last. */
   function changed(): boolean {

@@ -76,7 +76,8 @@ function judged(contact: ContactEntry, way: ContactWay, now: Circumstances): Rec
   return { whom: `contact/${contact_id}`, contact_id, way, name, target, language: language || now.language };
 }
 
-function isReached(contact: ContactEntry, { directory, moment }: Circumstances): boolean {
+/** Whether a contact is within their hours. */
+export function isReached(contact: ContactEntry, { directory, moment }: Pick<Circumstances, 'directory' | 'moment'>): boolean {
   const week = contact.time_period_id === null ? undefined : directory.periods.get(contact.time_period_id);
   return week === undefined || isWithin(moment, week);
 }

@@ -1,6 +1,6 @@
 import type { Sentence } from '../contract/live';
 import type { Notice, NoticeWay } from '../store/notice-rows';
-import type { NoticeStore } from '../store/notices';
+import type { Hush, NoticeStore } from '../store/notices';
 import { joined } from './joined';
 import { summaryOf } from './texts';
 import { takenUp, tryAgainAt } from './tries';
@@ -17,6 +17,8 @@ export interface SenderParts {
   readonly target: (whom: string, way: NoticeWay) => string | null | undefined;
   /** of a level; greater: worse */
   readonly weight: (level: number) => number;
+  /** what must not leave for the hour */
+  readonly hush: () => Hush;
   /** what became of a try */
   readonly tried: (notice: Notice, outcome: Outcome) => void;
   readonly failed: (fault: unknown) => void;
@@ -54,7 +56,7 @@ function settledOf({ id, kind, attempts }: Notice, since: number, outcome: Outco
  * Sends what waits, each way by itself, so that one that hangs holds up no other. That a notice leaves is on the disk before its
  * first byte does; what became of it is kept until that is on the disk too.
  */
-export function createSender(box: number, { store, ways, now, over, target, weight, tried, failed }: SenderParts) {
+export function createSender(box: number, { store, ways, now, over, target, weight, hush, tried, failed }: SenderParts) {
   const underway = new Map<number, Underway>();
   let due: number | null = null;
   let running = false;
@@ -79,9 +81,9 @@ export function createSender(box: number, { store, ways, now, over, target, weig
     store.toldTo(alarm_id).some((one) => one.whom === whom && one.way === way && one.went === 1);
 
   /** What one that tells many says is known when it goes; null: none of them is to be told any more. */
-  function worded(notice: Notice): Notice | null {
+  function worded(notice: Notice, hushed: Hush): Notice | null {
     if (notice.kind !== 'summary') return notice;
-    store.setAside(notice.id);
+    store.setAside(notice.id, hushed);
     const carried = store.carried(notice.id).filter(({ status }) => status === 'queued');
     const [only] = carried;
     if (!only) return null;
@@ -130,20 +132,20 @@ export function createSender(box: number, { store, ways, now, over, target, weig
    * Whether what is due by another way leaves first: a call takes the card for a minute, a message for seconds. As long as messages
    * fail, calls do not wait for them.
    */
-  function givesWay({ after }: Way, time: number): boolean {
+  function givesWay({ after }: Way, time: number, hushed: Hush): boolean {
     const first = after?.() ?? null;
     if (first === null || ways[first].closed() !== null || store.failures(first) > 0) return false;
-    return busy(first) > 0 || store.due(first, time, 1).length > 0;
+    return busy(first) > 0 || store.due(first, time, 1, hushed).length > 0;
   }
   /** Takes what may leave by a way, marked as leaving. */
-  function taken(way: Way, time: number): readonly Notice[] {
+  function taken(way: Way, time: number, hushed: Hush): readonly Notice[] {
     const room = way.at_once - busy(way.way);
     if (room <= 0 || way.closed() !== null) return [];
-    const due = store.due(way.way, time, room);
-    if (due.length === 0 || givesWay(way, time)) return [];
+    const due = store.due(way.way, time, room, hushed);
+    if (due.length === 0 || givesWay(way, time, hushed)) return [];
     return due.flatMap((notice) => {
       if (waits(way, notice, time)) return [];
-      const message = worded(notice);
+      const message = worded(notice, hushed);
       if (!message) unsaid(notice, time);
       const leaving = message && aimed(message, time);
       if (leaving) store.sending(notice.id);
@@ -206,7 +208,8 @@ export function createSender(box: number, { store, ways, now, over, target, weig
     const answered = [...underway.values()].filter(isAnswered);
     const leaving = store.together(() => {
       settle(answered, time);
-      return NAMES.flatMap((name) => taken(ways[name], time).map((notice) => ({ way: ways[name], notice })));
+      const hushed = hush();
+      return NAMES.flatMap((name) => taken(ways[name], time, hushed).map((notice) => ({ way: ways[name], notice })));
     });
     for (const { notice } of answered) underway.delete(notice.id);
     due = store.nextTime();

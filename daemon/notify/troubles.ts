@@ -32,6 +32,8 @@ export interface TroublesParts {
   readonly calls: (alarm: Named) => boolean;
   /** what keeps everybody from hearing of one; null: nothing does */
   readonly nobody: (alarm: Named) => Sentence | null;
+  /** contacts who are outside their hours */
+  readonly away: () => readonly number[];
   /** somebody was ever named who is told outside the console */
   readonly anybody: () => boolean;
   /** the item that speaks of notices: an alarm of its own that reaches nobody is no further trouble */
@@ -45,7 +47,7 @@ const because = (error: Sentence, { contact_id, target }: Pick<Notice, 'contact_
   maskedSentence(error, contact_id === null ? '' : target);
 
 /** What is wrong with telling people: a way that keeps failing, an alarm that reached nobody. */
-export function createTroubles({ store, ways, calls, nobody, anybody, own }: TroublesParts) {
+export function createTroubles({ store, ways, calls, nobody, away, anybody, own }: TroublesParts) {
   const failing = new Map<string, Failing>();
 
   /** Each channel fails by itself, every other way as a whole. */
@@ -76,7 +78,7 @@ export function createTroubles({ store, ways, calls, nobody, anybody, own }: Tro
   }
   function untold(): readonly Unheard[] {
     if (!anybody()) return [];
-    const found = store.untold().filter((alarm) => !own(alarm.item_id) && calls(alarm));
+    const found = store.untold(away()).filter((alarm) => !own(alarm.item_id) && calls(alarm));
     return found.map((alarm) => ({ alarm_id: alarm.alarm_id, item_id: alarm.item_id, because: whyOf(alarm) }));
   }
   const channels = (): readonly string[] => ways.push.channels().map(({ id }) => `channel/${id}`);

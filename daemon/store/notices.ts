@@ -39,6 +39,21 @@ export interface Untold {
   readonly failed: 0 | 1;
   /** notices of it were dropped */
   readonly dropped: 0 | 1;
+  /** notices of it wait for the hours of whom they are for */
+  readonly waits: 0 | 1;
+}
+/** What must not leave for the hour. */
+export interface Hush {
+  /** ids of notices of alarms that are outside the hours of their item, or of the night */
+  readonly quiet: readonly number[];
+  /** contacts who are outside their own hours */
+  readonly away: readonly number[];
+}
+/** One that waits, with what decides in which hours it may be told. */
+export interface Hourly {
+  readonly id: number;
+  readonly item_id: number;
+  readonly alarm_level_id: number;
 }
 /** One that was not settled when the program ended. Times are epoch s; `since`: it is tried since then. */
 export interface LeftRow {
@@ -71,9 +86,12 @@ const ADD = `INSERT OR IGNORE INTO notice (${names(DRAFT_COLUMNS)}, status)
 
 // people are told nothing of it for now; once it is over, the end that is owed takes along what still waits
 const IS_HELD = "(a.end_time IS NOT NULL OR a.suppressed <> '[]')";
-/** Whether a row tells that an alarm stands which is held back, or over. */
+/** Whether nobody may be told of what a row tells at this hour, or not whom it is for. A test is answered at any hour. */
+const isAway = (row: string): string => `(${row}.kind <> 'test' AND ${row}.contact_id IN (SELECT value FROM json_each(@away)))`;
+const isHushed = (row: string): string => `(${row}.id IN (SELECT value FROM json_each(@quiet)) OR ${isAway(row)})`;
+/** Whether a row tells that an alarm stands which is held back, or over, or must not leave for the hour. */
 const held = (row: string): string =>
-  `(${row}.kind IN ${STANDING} AND EXISTS (SELECT 1 FROM alarm a WHERE a.id = ${row}.alarm_id AND ${IS_HELD}))`;
+  `((${row}.kind IN ${STANDING} AND EXISTS (SELECT 1 FROM alarm a WHERE a.id = ${row}.alarm_id AND ${IS_HELD})) OR ${isHushed(row)})`;
 // what of a joined notice n is still to be told
 const JOINED = "FROM notice r WHERE r.carried_by = n.id AND r.status = 'queued'";
 /** Whether nothing of a row n, alone or joined, may be told for now. */
@@ -103,11 +121,12 @@ const TOLD_TO = `SELECT n.whom, n.way, n.contact_id, n.name, n.target, n.languag
 const HEARD = `SELECT whom, count(DISTINCT kind || '/' || key || '/' || step) AS times FROM notice
   WHERE alarm_id = ? AND kind IN ${STANDING} AND status IN ('queued', 'sending', 'sent') GROUP BY whom`;
 // what goes on being told and has reached nobody, nor is on its way
-const became = (status: 'fail' | 'dropped'): string =>
+const became = (status: 'queued' | 'fail' | 'dropped'): string =>
   `EXISTS (SELECT 1 FROM notice f WHERE f.alarm_id = t.alarm_id AND f.status = '${status}')`;
-const UNTOLD_ALARMS = `SELECT t.alarm_id, t.item_id, ${became('fail')} AS failed, ${became('dropped')} AS dropped
+const UNTOLD_ALARMS = `SELECT t.alarm_id, t.item_id, ${became('fail')} AS failed, ${became('dropped')} AS dropped, ${became('queued')} AS waits
   FROM notice_telling t WHERE NOT EXISTS (SELECT 1 FROM notice n
-    WHERE n.alarm_id = t.alarm_id AND n.kind IN ${STANDING} AND n.status IN ('queued', 'sending', 'sent'))`;
+    WHERE n.alarm_id = t.alarm_id AND n.kind IN ${STANDING} AND n.status IN ('queued', 'sending', 'sent')
+      AND NOT (n.status = 'queued' AND ${isAway('n')}))`;
 const MISSED = `SELECT whom, way, target, max(end_time) AS end_time FROM notice
   WHERE alarm_id = @alarm_id AND key = @key AND kind IN ${STANDING} AND status IN ('fail', 'dropped') GROUP BY whom, way, target`;
 const SETTLE = `UPDATE notice SET status = @status, next_time = @next_time, end_time = @end_time, error = @error, reference = @reference
@@ -145,6 +164,7 @@ const bound = ({ facts, urgent, sites, plain, ...draft }: NoticeDraft) => ({
   plain: jsonOf(plain),
 });
 const textOf = (error: Sentence | null): string | null => (error ? JSON.stringify(error) : null);
+const listed = ({ quiet, away }: Hush) => ({ quiet: JSON.stringify(quiet), away: JSON.stringify(away) });
 const all = (rows: unknown[]): readonly Notice[] => (rows as NoticeRow[]).map(noticeOf);
 
 /** The ledger: who is told what, and what came of it. Several writes belong into one `together`. */
@@ -162,11 +182,19 @@ export function createNoticeStore(db: Db) {
      WHERE status = 'queued'
        AND id IN ${withCarried(`SELECT id FROM notice WHERE status = 'queued' AND carried_by IS NULL AND ${SINCE} < @before`)}`,
   );
-  // of what stands and is held back the day does not count
+  // of what stands and is held back the day does not count, nor of what waits for its hour
   const holdOn = db.prepare(
     `UPDATE notice AS n SET retry_time = @time WHERE ${WAITS} AND n.status = 'queued' AND ${STANDS_STILL}
-       AND EXISTS (SELECT 1 FROM notice r JOIN alarm a ON a.id = r.alarm_id AND a.end_time IS NULL
-         WHERE r.status = 'queued' AND (r.id = n.id OR r.carried_by = n.id))`,
+       AND EXISTS (SELECT 1 FROM notice r LEFT JOIN alarm a ON a.id = r.alarm_id
+         WHERE r.status = 'queued' AND (r.id = n.id OR r.carried_by = n.id)
+           AND ((a.id IS NOT NULL AND a.end_time IS NULL) OR ${isHushed('r')}))`,
+  );
+  const hourly = db.prepare(
+    `SELECT id, json_extract(facts, '$.item_id') AS item_id, alarm_level_id FROM notice INDEXED BY notice_waiting
+     WHERE ${WAITS} AND status = 'queued' AND about = 'alarm' AND kind NOT IN ('summary', 'test')
+     UNION ALL SELECT r.id, json_extract(r.facts, '$.item_id'), r.alarm_level_id FROM notice n INDEXED BY notice_waiting
+       JOIN notice r ON r.carried_by = n.id
+     WHERE n.status IN ('queued', 'sending') AND n.carried_by IS NULL AND r.status = 'queued' AND r.about = 'alarm'`,
   );
   const setAside = db.prepare(SET_ASIDE);
   const goAside = db.prepare(
@@ -299,7 +327,8 @@ export function createNoticeStore(db: Db) {
     /** those that a notice tells beside itself, whatever became of them */
     carried: (id: number): readonly Notice[] => all(carried.all(id)),
     /** what of a way is to be sent by that time */
-    due: (way: NoticeWay, time: number, limit: number): readonly Notice[] => all(due.all({ way, time, limit })),
+    due: (way: NoticeWay, time: number, limit: number, hush: Hush): readonly Notice[] =>
+      all(due.all({ way, time, limit, ...listed(hush) })),
     /** when the next one is due; null: none waits */
     nextTime: (): number | null => nextTime.get() as number | null,
     waiting: (): number => waiting.get() as number,
@@ -312,21 +341,23 @@ export function createNoticeStore(db: Db) {
     /** Gives up what is tried since before that, with what goes with it. @returns how many */
     expire: (before: number, time: number, error: Sentence): number => expire.run({ before, time, error: textOf(error) }).changes,
     /** What is held back is tried from then on. */
-    holdOn(time: number): void {
-      holdOn.run({ time });
+    holdOn(time: number, hush: Hush): void {
+      holdOn.run({ time, ...listed(hush) });
     },
+    /** what waits and tells of an alarm, alone or with others */
+    hourly: (): readonly Hourly[] => hourly.all() as Hourly[],
     /** What of a joined notice is held back waits in one of its own. */
-    setAside(id: number): void {
-      const { changes, lastInsertRowid } = setAside.run({ id });
-      if (changes > 0) goAside.run({ id, aside: Number(lastInsertRowid) });
+    setAside(id: number, hush: Hush): void {
+      const { changes, lastInsertRowid } = setAside.run({ id, ...listed(hush) });
+      if (changes > 0) goAside.run({ id, aside: Number(lastInsertRowid), ...listed(hush) });
     },
     /** whom an alarm was told to, or is being told to, in the order in which they were */
     toldTo: (alarm_id: number): readonly ToldTo[] => toldTo.all({ alarm_id }) as ToldTo[],
     /** how often each receiver was told that an alarm stands, or is being told */
     heard: (alarm_id: number): ReadonlyMap<string, number> =>
       new Map((heard.all(alarm_id) as { whom: string; times: number }[]).map(({ whom, times }) => [whom, times])),
-    /** alarms that go on being told and of which nobody was told yet */
-    untold: (): readonly Untold[] => untold.all() as Untold[],
+    /** alarms that go on being told and of which nobody was told yet; what waits for the hours of these contacts has told nobody */
+    untold: (away: Hush['away']): readonly Untold[] => untold.all({ away: JSON.stringify(away) }) as Untold[],
     /** whether a notice of an alarm was ever written, whatever became of it */
     hasAny: (alarm_id: number): boolean => hasAny.get(alarm_id) !== undefined,
     /** Nobody could be told of an alarm as long as it called for somebody, and why. */

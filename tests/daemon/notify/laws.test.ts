@@ -1,13 +1,18 @@
-// Who hears of an alarm, and who of its end, whatever happens: values, operations, people who come, change and go, ways that fail or
-// hang, restarts and clocks that are set, in any order.
+// Who hears of an alarm, and who of its end, whatever happens: values, operations, people who come, change and go, hours that begin and
+// end, ways that fail or hang, a disk that takes nothing, restarts and clocks that are set, in any order.
 
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { isTime, wakes } from '../../../daemon/alarms/hours';
 import { Refusal } from '../../../daemon/contract/refusal';
+import { isWithin, type Week } from '../../../daemon/contract/rules/period';
 import type { Channel } from '../../../daemon/notify/way';
+import { momentOf } from '../../../daemon/people/access';
 import type { Catalogue } from '../../../daemon/sites/catalogue';
+import { ALL } from '../../../daemon/store/list';
 import type { Notice } from '../../../daemon/store/notice-rows';
+import { createPeriodStore } from '../../../daemon/store/periods';
 import { catalogueOf, deviceOf, itemOf, statusOf } from '../../hands/catalogue';
 import { freshDb } from '../../hands/fresh_db';
 import { count } from '../../hands/long';
@@ -20,17 +25,23 @@ const WAYS = ['email', 'sms', 'phone', 'push'] as const;
 const CHANNEL: Channel = { id: 'ops', name: 'ops', levels: [], sites: [], language: 'zh_cn' };
 const PEOPLE = [0, 1, 2, 3] as const;
 
-const roomWithout = (off: ReadonlySet<number>): Catalogue =>
+const roomWithout = (off: ReadonlySet<number>, time_period_id: number | null = null): Catalogue =>
   catalogueOf(
     deviceOf({
       id: 10,
       items: [
-        itemOf({ id: 1, cell: 't1', notice_interval: 0 }),
+        itemOf({ id: 1, cell: 't1', notice_interval: 0, time_period_id }),
         itemOf({ id: 2, cell: 't2', alarm_level_id: 4, notice_interval: 120, notice_count: 4 }),
         statusOf({ id: 3, cell: 'leak', latch: true, notice_interval: 300 }),
       ].map((item) => ({ ...item, enable: !off.has(item.id) })),
     }),
   );
+
+/** A half of each day, by its number. */
+type Half = 0 | 1;
+const HALF_S = 43_200;
+const FULL = new Error('the disk is full');
+const weekOf = (id: number | null): Week | null => createPeriodStore(db).list(ALL, { id: id ?? 0, limit: 1 }).data[0] ?? null;
 
 type Step =
   | { readonly is: 'read'; readonly item: number; readonly bad: boolean }
@@ -40,6 +51,10 @@ type Step =
   | { readonly is: 'person'; readonly who: number; readonly does: 'goes' | 'moves' | 'no mail' | 'no calls' | 'back' }
   | { readonly is: 'group'; readonly minutes: number; readonly members: readonly number[] }
   | { readonly is: 'messages'; readonly hourly: number }
+  /** whose hours those are: of somebody, of the first item, or the night */
+  | { readonly is: 'hours'; readonly whose: number | 'item' | 'night'; readonly half: Half | null }
+  /** after so many commits the disk takes nothing; null: it takes everything again */
+  | { readonly is: 'disk'; readonly after: number | null }
   | { readonly is: 'pass'; readonly seconds: number }
   | { readonly is: 'set'; readonly seconds: number }
   | { readonly is: 'restart'; readonly off_s: number };
@@ -73,7 +88,15 @@ const step = fc.oneof(
   },
   { weight: 1, arbitrary: of('group', { minutes: fc.constantFrom(0, 1, 5), members: fc.subarray([...PEOPLE]) }) },
   { weight: 1, arbitrary: of('messages', { hourly: fc.constantFrom(1, 2, 10) }) },
-  { weight: 5, arbitrary: of('pass', { seconds: fc.constantFrom(2, 8, 40, 130, 400, 4000) }) },
+  {
+    weight: 3,
+    arbitrary: of('hours', {
+      whose: fc.constantFrom(...PEOPLE, 'item' as const, 'night' as const),
+      half: fc.constantFrom(0 as const, 1 as const, null),
+    }),
+  },
+  { weight: 2, arbitrary: of('disk', { after: fc.constantFrom(0, 1, 2, 5, null, null, null) }) },
+  { weight: 5, arbitrary: of('pass', { seconds: fc.constantFrom(2, 8, 40, 130, 400, 4000, 40_000) }) },
   { weight: 1, arbitrary: of('set', { seconds: fc.constantFrom(-90_000, -40, 40, 2_592_000) }) },
   { weight: 1, arbitrary: of('restart', { off_s: fc.constantFrom(5, 3600, 200_000) }) },
 ) as fc.Arbitrary<Step>;
@@ -116,6 +139,8 @@ function openLife() {
     numbers += 1;
     return String(13_800_000_000 + numbers);
   }
+  const halves = [office.period(0, HALF_S), office.period(HALF_S, 2 * HALF_S)] as const;
+  const hours: { item: number | null; night: number | null } = { item: null, night: null };
   const ids: (number | null)[] = PEOPLE.map((who) =>
     office.notify.addContact({ name: `p${who}`, email: `p${who}@example.com`, phone: number(), phone_enable: true }),
   );
@@ -138,13 +163,40 @@ function openLife() {
     } else if (does === 'moves') office.notify.changeContact(id, { phone: number(), email: `p${who}.${numbers}@example.com` });
     else office.notify.changeContact(id, does === 'no mail' ? { email_enable: false } : { phone_enable: false });
   }
-  /** What somebody does that is refused has changed nothing. */
+  /** What somebody does that is refused, or that cannot be stored, has changed nothing. */
   async function tried(run: () => unknown): Promise<void> {
     try {
       await run();
     } catch (fault) {
-      if (!(fault instanceof Refusal)) throw fault;
+      if (!(fault instanceof Refusal) && fault !== FULL) throw fault;
     }
+  }
+  function disk(after: number | null): void {
+    let left = after ?? Number.POSITIVE_INFINITY;
+    office.disk(() => {
+      left -= 1;
+      if (left < 0) throw FULL;
+    });
+  }
+  function keep(whose: number | 'item' | 'night', half: Half | null): void {
+    const period = half === null ? null : halves[half];
+    const id = typeof whose === 'number' ? ids[whose] : null;
+    if (whose === 'night') office.now.commons.changeAlarmCommons({ night_mute_period_id: period });
+    else if (whose === 'item') office.rebuild(roomWithout(off, period));
+    else if (id) office.notify.changeContact(id, { time_period_id: period });
+    if (typeof whose !== 'number') hours[whose] = period;
+  }
+  /** Contacts, and items, that are not to be told at this hour, or of. */
+  function hushed(): { readonly contacts: ReadonlySet<number>; readonly items: ReadonlySet<number> } {
+    const moment = momentOf(office.clock.wall());
+    const people = db.prepare('SELECT id, time_period_id AS period FROM contact WHERE time_period_id IS NOT NULL').all();
+    const away = (people as { id: number; period: number }[]).filter(({ period }) => !isWithin(moment, weekOf(period)!));
+    const room = roomWithout(off);
+    const quiet = [...room.items.values()].filter(({ id, alarm_level_id }) => {
+      const week = id === 1 ? weekOf(hours.item) : null;
+      return !isTime({ week, night: weekOf(hours.night) }, wakes(room, alarm_level_id), moment);
+    });
+    return { contacts: new Set(away.map(({ id }) => id)), items: new Set(quiet.map(({ id }) => id)) };
   }
   const until = (): { until: number } => ({ until: Math.floor(office.clock.wall() / 1000) + 60 });
   const act = (action: 0 | 1 | 2 | 3 | 4 | 5, id: number): Promise<void> =>
@@ -153,7 +205,7 @@ function openLife() {
   function turn(id: number, on: boolean): void {
     if (on) off.delete(id);
     else off.add(id);
-    office.rebuild(roomWithout(off));
+    office.rebuild(roomWithout(off, hours.item));
   }
   function play(way: (typeof WAYS)[number], does: Extract<Step, { is: 'way' }>['does']): void {
     const played = office.ways[way];
@@ -168,20 +220,29 @@ function openLife() {
     turn,
     play,
     pass,
+    hushed,
+    /** Everybody and everything is told of at any hour, and the disk takes everything. */
+    free(): void {
+      disk(null);
+      for (const whose of [...PEOPLE, 'item', 'night'] as const) keep(whose, null);
+    },
     async take(one: Step): Promise<void> {
       if (one.is === 'read') await read(one.item, one.bad);
       else if (one.is === 'act') await act(one.action, one.item);
-      else if (one.is === 'switch') turn(one.item, off.has(one.item));
+      else if (one.is === 'switch') await tried(() => turn(one.item, off.has(one.item)));
+      else if (one.is === 'hours') await tried(() => keep(one.whose, one.half));
+      else if (one.is === 'disk') disk(one.after);
       else if (one.is === 'way') play(one.way, one.does);
       else if (one.is === 'person') await tried(() => person(one.who, one.does));
       else if (one.is === 'group')
         await tried(() =>
           office.notify.changeContactGroup(first, { contact_ids: members(one.members), ...escalates(one.minutes) }),
         );
-      else if (one.is === 'messages') office.now.commons.changeAlarmCommons({ sms_per_hour: one.hourly });
+      else if (one.is === 'messages') await tried(() => office.now.commons.changeAlarmCommons({ sms_per_hour: one.hourly }));
       else if (one.is === 'pass') await pass(one.seconds);
       else if (one.is === 'set') office.clock.step(one.seconds * 1000);
       else {
+        disk(null);
         office.restart(one.off_s);
         offer();
       }
@@ -222,22 +283,41 @@ const quiet = (): ReadonlySet<number> =>
       .all() as number[],
   );
 
-/** what left to say that an alarm stands, alone or with others: of which alarm, by id */
-const gone = (): ReadonlyMap<number, number> =>
-  new Map(
-    (
-      db
-        .prepare(
-          "SELECT id, alarm_id FROM notice WHERE kind IN ('begin', 'repeat', 'escalate') AND status IN ('sending', 'sent')",
-        )
-        .all() as { id: number; alarm_id: number }[]
-    ).map(({ id, alarm_id }) => [id, alarm_id]),
-  );
+/** One that left, or was to. */
+interface Gone {
+  readonly id: number;
+  readonly alarm_id: number;
+  readonly contact_id: number;
+  readonly item_id: number;
+  /** it says that an alarm stands */
+  readonly stands: 0 | 1;
+  /** it is on its way, or has come, alone or with others */
+  readonly went: 0 | 1;
+  /** how often it was tried by itself */
+  readonly attempts: number;
+}
+const gone = (): readonly Gone[] =>
+  db
+    .prepare(
+      `SELECT id, coalesce(alarm_id, 0) AS alarm_id, coalesce(contact_id, 0) AS contact_id,
+         coalesce(json_extract(facts, '$.item_id'), 0) AS item_id, attempts, status IN ('sending', 'sent') AS went,
+         kind IN ('begin', 'repeat', 'escalate') AS stands FROM notice WHERE status IN ('sending', 'sent') OR attempts > 0`,
+    )
+    .all() as Gone[];
+/** What left since others had. */
+function leaving(before: readonly Gone[]): readonly Gone[] {
+  const known = new Map(before.map((one) => [one.id, one]));
+  return gone().filter(({ id, went, attempts }) => {
+    const was = known.get(id);
+    return attempts > (was?.attempts ?? 0) || went > (was?.went ?? 0);
+  });
+}
 
 const ended = (): readonly number[] => db.prepare("SELECT id FROM alarm WHERE told = 'recover'").pluck().all() as number[];
 
 /** Everything that hinders is taken away, all comes back, and everything that waits has its time. */
 async function rest(life: Life): Promise<void> {
+  life.free();
   for (const way of WAYS) life.play(way, 'sends');
   for (const id of ITEMS) life.turn(id, true);
   for (const id of ITEMS) for (const action of [3, 5] as const) await life.act(action, id);
@@ -297,13 +377,17 @@ test('whatever happens, an end is told to whom its alarm was told, once, by the 
       const life = openLife();
       const { office } = life;
       for (const one of steps) {
-        const [before, last, left] = [quiet(), newest(), gone()];
+        const [before, last, left, hushed] = [quiet(), newest(), gone(), life.hushed()];
         await life.take(one);
-        const after = quiet();
+        const [after, now] = [quiet(), life.hushed()];
         for (const { alarm_id, kind } of standingAfter(last))
           assert.not(before.has(alarm_id ?? 0) && after.has(alarm_id ?? 0), `${kind} of alarm ${alarm_id}, which is quiet`);
-        for (const [id, alarm_id] of gone())
-          assert.not(!left.has(id) && before.has(alarm_id) && after.has(alarm_id), `alarm ${alarm_id} is quiet, and ${id} left`);
+        for (const { id, alarm_id, contact_id: whom, item_id: what, stands } of leaving(left)) {
+          const isQuiet = stands === 1 && before.has(alarm_id) && after.has(alarm_id);
+          assert.not(isQuiet, `alarm ${alarm_id} is quiet, and ${id} left`);
+          assert.not(hushed.contacts.has(whom) && now.contacts.has(whom), `contact ${whom} is told by ${id} outside their hours`);
+          assert.not(hushed.items.has(what) && now.items.has(what), `${id} left outside the hours of item ${what}`);
+        }
         assert.equal(late(), [], 'what stands no more, or was confirmed, is not said to stand');
       }
       await rest(life);
@@ -312,7 +396,10 @@ test('whatever happens, an end is told to whom its alarm was told, once, by the 
       const byId = new Map(rows.map((row) => [row.id, row]));
       const went = rows.map((row) => ({ ...row, target: wentTo(row, byId) }));
       for (const id of ended()) holds(went.filter(({ alarm_id }) => alarm_id === id));
-      assert.equal(office.faults, []);
+      assert.equal(
+        office.faults.filter((fault) => fault !== FULL),
+        [],
+      );
       office.close();
     }),
     { numRuns: count(2000), includeErrorInReport: true },

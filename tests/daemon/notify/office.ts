@@ -7,16 +7,19 @@ import { createBus } from '../../../daemon/bus';
 import { fakeClock } from '../../../daemon/clock';
 import type { AlarmParams } from '../../../daemon/contract/entities';
 import type { Value } from '../../../daemon/contract/live';
+import type { Week } from '../../../daemon/contract/rules/period';
 import { createNotify, type Notify } from '../../../daemon/notify/index';
 import type { Message, Ways } from '../../../daemon/notify/way';
+import { momentOf } from '../../../daemon/people/access';
 import { createAlarmCommons } from '../../../daemon/sites/alarm-commons';
 import type { Catalogue, ItemConfig } from '../../../daemon/sites/catalogue';
 import { ALL } from '../../../daemon/store/list';
 import { createNoticeLists } from '../../../daemon/store/notice-lists';
 import type { Notice } from '../../../daemon/store/notice-rows';
 import type { Db } from '../../../daemon/store/open';
+import { createPeriodStore } from '../../../daemon/store/periods';
 import { createSettings } from '../../../daemon/store/settings';
-import { AT_ONCE, usualAlarms } from '../../hands/alarms';
+import { usualAlarms } from '../../hands/alarms';
 import { believed } from '../../hands/believed';
 import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
 import { freshDb } from '../../hands/fresh_db';
@@ -95,7 +98,16 @@ export function createOffice({
     const bus = createBus((_, fault) => faults.push(fault));
     const settings = createSettings({ db: watched, clock });
     const catalogue = () => room;
-    const timing = { ...AT_ONCE, wait_s: () => wait_s };
+    const periods = createPeriodStore(db);
+    const week = (id: number | null): Week | null => (id === null ? null : (periods.list(ALL, { id, limit: 1 }).data[0] ?? null));
+    const timing = {
+      wait_s: () => wait_s,
+      hours: (item_id: number) => ({
+        week: week(room.items.get(item_id)?.time_period_id ?? null),
+        night: week(commons.alarmCommons().night_mute_period_id),
+      }),
+      moment: () => momentOf(clock.wall()),
+    };
     const alarms = usualAlarms({
       db: watched,
       bus,
@@ -117,7 +129,7 @@ export function createOffice({
       alarms,
       ways: { ...ways, ...instead },
       failed,
-      sites: { ...commons, contactUse: () => NOBODY, catalogue, changes: () => changes, week: () => null },
+      sites: { ...commons, contactUse: () => NOBODY, catalogue, changes: () => changes, week },
       language: () => 'zh_cn',
       onDuty,
       sound: (on) => sounds.push(on),
@@ -169,6 +181,12 @@ export function createOffice({
         })),
       );
       await clock.advance(0);
+    },
+    /** A part of each day, from and to so many seconds after the office opens. @returns its id */
+    period(from_s: number, to_s: number): number {
+      const at = (s: number): string => momentOf(MONDAY + s * 1000).time;
+      const add = run.db.prepare("INSERT INTO time_period (names, weeks, periods) VALUES ('{}', '[1,2,3,4,5,6,7]', ?)");
+      return Number(add.run(JSON.stringify([{ start: at(from_s), end: at(to_s) }])).lastInsertRowid);
     },
     pass: (s: number): Promise<void> => run.clock.advance(s * 1000),
     /** the same, looked at only at its end */

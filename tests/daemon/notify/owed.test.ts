@@ -4,7 +4,6 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { say, WORDS } from '../../../daemon/lang/index';
 import { asItWas } from '../../../daemon/notify/nobody';
-import { momentOf } from '../../../daemon/people/access';
 import { ALL } from '../../../daemon/store/list';
 import { createOffice, MONDAY, type Office, peopled, roomOf } from './office';
 import { FAILS, playedWay, SENT } from './way';
@@ -75,11 +74,8 @@ test(
   inOffice(
     () => createOffice({ room: roomOf(1, ONCE) }),
     async (office) => {
-      const { notify, db } = office.now;
-      const hours = { start: momentOf(MONDAY + 3_600_000).time, end: '23:59' };
-      const add = db.prepare("INSERT INTO time_period (id, names, weeks, periods) VALUES (9, '{}', '[1,2,3,4,5,6,7]', ?)");
-      add.run(JSON.stringify([hours]));
-      const id = notify.addContact({ name: '张三', email: 'z@example.com', time_period_id: 9 });
+      const { notify } = office.now;
+      const id = notify.addContact({ name: '张三', email: 'z@example.com', time_period_id: office.period(3600, 40_000) });
       office.now.commons.changeAlarmCommons({
         default_contact_group_id: notify.addContactGroup({ name: 'On duty', contact_ids: [id] }),
       });

@@ -1,0 +1,24 @@
+import type { Hourly, Hush } from '../store/notices';
+import { type Circumstances, isReached } from './recipients';
+
+interface HushParts {
+  /** what waits and tells of an alarm */
+  readonly waiting: () => readonly Hourly[];
+  readonly circumstances: () => Circumstances;
+  /** whether the hours of an item and of the night let people be told of its alarm */
+  readonly isTime: (item_id: number, alarm_level_id: number) => boolean;
+}
+
+/** Whoever is outside their own hours. */
+export const awayOf = (now: Circumstances): readonly number[] =>
+  [...now.directory.contacts.values()].filter((contact) => !isReached(contact, now)).map(({ id }) => id);
+
+/** What must not leave for the hour: it was written in time, and waits for its way. */
+export const createHush =
+  ({ waiting, circumstances, isTime }: HushParts) =>
+  (): Hush => {
+    const now = circumstances();
+    if (now.directory.periods.size === 0) return { quiet: [], away: [] };
+    const quiet = waiting().filter(({ item_id, alarm_level_id }) => !isTime(item_id, alarm_level_id));
+    return { quiet: quiet.map(({ id }) => id), away: awayOf(now) };
+  };

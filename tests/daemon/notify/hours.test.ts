@@ -1,0 +1,148 @@
+// What was written in time and waits for its way when hours end: those of an item, of the night, of whoever is told.
+
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
+import { createOffice, type Office, roomOf } from './office';
+import { LATER, SENT } from './way';
+
+const MINUTE = 60;
+const HOUR = 3600;
+/** told once, by letters alone */
+const ONCE = { notice_interval: 0, notice_count: 1, alarm_level_id: 2 };
+const inOffice = (make: () => Office, run: (office: Office) => Promise<void>) => async (): Promise<void> => {
+  const office = make();
+  try {
+    await run(office);
+    assert.equal(office.faults, []);
+  } finally {
+    office.close();
+  }
+};
+/** what came to whom, in the order in which it left */
+const heads = (office: Office): readonly string[] =>
+  [...office.rows({ status: 'sent' })]
+    .filter(({ kind, carried_by }) => kind !== 'test' && carried_by === null)
+    .sort((a, b) => a.end_time! - b.end_time! || a.id - b.id)
+    .map(({ name, kind }) => `${kind} ${name}`);
+/** People with hours of their own, in one group. @param hours by name; null: at any hour */
+function staffed(office: Office, hours: Readonly<Record<string, number | null>>): void {
+  const { notify, commons } = office.now;
+  const contact_ids = Object.entries(hours).map(([name, time_period_id]) =>
+    notify.addContact({ name, email: `${name}@example.com`, time_period_id }),
+  );
+  commons.changeAlarmCommons({ default_contact_group_id: notify.addContactGroup({ name: 'all', contact_ids }) });
+}
+/** An alarm is told while the server of letters is out; that is back once the hour has changed. */
+async function writtenInTime(office: Office, values: Readonly<Record<number, number>> = { 1: 35 }): Promise<void> {
+  office.ways.email.answers(LATER);
+  await office.read(values);
+  await office.later(HOUR);
+  office.ways.email.answers(SENT);
+  await office.later(2 * HOUR);
+}
+
+test(
+  'what waits for its way when the night begins waits for the morning, and is told then if it still stands',
+  inOffice(
+    () => createOffice({ room: roomOf(2, ONCE) }),
+    async (office) => {
+      staffed(office, { day: null });
+      office.now.commons.changeAlarmCommons({ night_mute_period_id: office.period(30 * MINUTE, 10 * HOUR) });
+      await writtenInTime(office, { 1: 35, 2: 35 });
+      assert.equal(heads(office), [], 'nobody is woken');
+      assert.is(office.notify.noticeState().value, 1, 'and nothing is wrong with that');
+      await office.read({ 2: 20 });
+      await office.later(6 * HOUR + 50 * MINUTE);
+      assert.equal(heads(office), []);
+      await office.later(30 * MINUTE);
+      assert.equal(heads(office).toSorted(), ['begin day', 'recover day'], 'what stands, and in one what is over');
+      await office.read({ 1: 20 });
+      assert.is(heads(office).length, 3);
+      assert.equal(office.told({ status: 'queued' }), []);
+    },
+  ),
+);
+
+test(
+  'what waits outside the hours of its item stays for longer than a day is tried, and alarms of other items do not',
+  inOffice(
+    () => createOffice({ room: roomOf(2, ONCE) }),
+    async (office) => {
+      staffed(office, { day: null });
+      const workday = office.period(0, 30 * MINUTE);
+      office.now.db.prepare("UPDATE time_period SET weeks = '[1, 4]' WHERE id = ?").run(workday);
+      office.rebuild(
+        catalogueOf(
+          deviceOf({
+            id: 10,
+            items: [itemOf({ ...ONCE, id: 1, cell: 't0', time_period_id: workday }), itemOf({ ...ONCE, id: 2, cell: 't1' })],
+          }),
+        ),
+      );
+      await writtenInTime(office, { 1: 35, 2: 35 });
+      assert.equal(heads(office).length, 1, 'that of the other item');
+      await office.later(60 * HOUR);
+      assert.equal(heads(office).length, 1);
+      await office.later(9 * HOUR + 5 * MINUTE);
+      assert.equal(heads(office).length, 2, 'on Thursday');
+    },
+  ),
+);
+
+test(
+  'who is outside their hours when it could leave is told in them, and whoever is within theirs in their place at once',
+  inOffice(
+    () => createOffice({ room: roomOf(1, ONCE) }),
+    async (office) => {
+      staffed(office, { day: office.period(0, 30 * MINUTE), night: office.period(30 * MINUTE, 22 * HOUR) });
+      office.ways.email.answers(LATER);
+      await office.read({ 1: 35 });
+      assert.equal(office.told(), ['begin day email queued']);
+      await office.later(31 * MINUTE);
+      assert.equal(office.told(), ['begin day email queued', 'begin night email queued']);
+      office.ways.email.answers(SENT);
+      await office.later(2 * HOUR);
+      assert.equal(heads(office), ['begin night']);
+      await office.read({ 1: 20 });
+      assert.equal(heads(office), ['begin night', 'recover night']);
+      await office.later(21 * HOUR + 36 * MINUTE);
+      assert.equal(heads(office).slice(2), ['recover day'], 'both in one, in the hours of who was to hear first');
+    },
+  ),
+);
+
+test(
+  'an end is told to whom the begin went, in the hours of that person',
+  inOffice(
+    () => createOffice({ room: roomOf(1, ONCE) }),
+    async (office) => {
+      staffed(office, { day: office.period(0, 30 * MINUTE) });
+      await office.read({ 1: 35 });
+      assert.equal(heads(office), ['begin day']);
+      await office.later(HOUR);
+      await office.read({ 1: 20 });
+      await office.later(8 * HOUR);
+      assert.is(heads(office).length, 1);
+      await office.later(15 * HOUR + 5 * MINUTE);
+      assert.equal(heads(office).slice(1), ['recover day']);
+    },
+  ),
+);
+
+test(
+  'a test is answered at any hour',
+  inOffice(
+    () => createOffice({ room: roomOf(1, ONCE) }),
+    async (office) => {
+      staffed(office, { day: office.period(HOUR, 2 * HOUR) });
+      const [{ id } = { id: 0 }] = office.now.db.prepare('SELECT id FROM contact').all() as { id: number }[];
+      const answered = office.notify.testContact(id, 'email');
+      await office.pass(2);
+      await answered;
+      assert.is(office.ways.email.sent.length, 1);
+    },
+  ),
+);
+
+test.run();
