@@ -72,7 +72,8 @@ export function createAlarms({
   readonly author?: () => string | null;
   readonly failed: (fault: unknown) => void;
 }) {
-  const reads = createAlarmReads(db);
+  const recoveredSince = (): number => credible.passed() - RECOVERED_S;
+  const reads = createAlarmReads(db, recoveredSince);
   const writes = createAlarmWrites(db);
   const book = createBook({ reads, writes, bus });
   const suppressions = createSuppressions({ store: createSuppressionStore(db), credible, catalogue });
@@ -83,7 +84,6 @@ export function createAlarms({
   const watching = createWatching({ ...parts, drilling, items, jitter });
   const debts = createDebts({ ...parts, timing });
   const prune = createPruning({ writes, credible, recordDays });
-  const recoveredSince = (): number => credible.passed() - RECOVERED_S;
   const operations = createOperations({ ...parts, recoveredSince });
   const maintenance = createMaintenance(parts);
   let ends: (() => void)[] = [];

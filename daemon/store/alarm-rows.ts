@@ -80,11 +80,14 @@ export const suppressedAs = (kind: SuppressionKind): string => `(instr(a.suppres
 /** What was read ended it, and not somebody. */
 export const BY_ITSELF = "('recovered', 'replaced')";
 
-/** What was over before anybody was told of it asks nobody to confirm it: it stands in no list but the log. */
+/**
+ * What was over before anybody was told of it asks nobody to confirm it, nor does what ended before `@recovered_since`: both stand in no
+ * list but the log.
+ */
 export const HANDLE_STATUS = `CASE
   WHEN a.end_reason NOT IN ${BY_ITSELF} THEN 'processed'
   WHEN ${suppressedAs('disabled')} THEN 'disabled'
-  WHEN a.end_time IS NOT NULL AND a.told = 'none' THEN 'processed'
+  WHEN a.end_time IS NOT NULL AND (a.told = 'none' OR a.end_time <= @recovered_since) THEN 'processed'
   WHEN a.is_confirm = 0 THEN 'untreated'
   WHEN a.end_time IS NULL THEN 'confirmed'
   ELSE 'processed' END`;

@@ -105,6 +105,7 @@ const LOG: Listing<RecordRow, AlarmRecord> = {
     start_time: 'a.start_time >= @start_time',
     end_time: 'a.start_time < @end_time',
     handle_status: `${HANDLE_STATUS} = @handle_status`,
+    recovered_since: '@recovered_since IS NOT NULL',
     ended: '(a.end_time IS NOT NULL) = @ended',
     ids: 'a.id IN (SELECT value FROM json_each(@ids))',
     root_id: 'a.root_id = @root_id',
@@ -209,8 +210,9 @@ function added(found: readonly ItemAlarms[]): ItemAlarms[] {
 }
 
 /** What the alarm tables answer. Every list takes a scope first. */
-export function createAlarmReads(db: Db) {
-  const one = db.prepare(`SELECT ${select(RECORD)} FROM ${FROM} WHERE a.id = ?`);
+/** @param recoveredSince epoch s: what came back by itself before that waits for nobody any more; left out: all of it waits */
+export function createAlarmReads(db: Db, recoveredSince: () => number = () => 0) {
+  const one = db.prepare(`SELECT ${select(RECORD)} FROM ${FROM} WHERE a.id = @id`);
   const some = db.prepare(`SELECT ${select(RECORD)} FROM ${FROM} WHERE a.id IN (SELECT value FROM json_each(@ids))`);
   const open = db.prepare(`SELECT ${select(OCCURRENCE)} FROM alarm a WHERE a.end_time IS NULL ORDER BY a.id`);
   const owing = db.prepare(
@@ -232,6 +234,8 @@ export function createAlarmReads(db: Db) {
   const review: List<AlarmRecord> = createList(db, REVIEW);
   const subjects: List<Occurrence> = createList(db, SUBJECTS);
   const log: List<AlarmRecord> = createList(db, LOG);
+  const pages = createLog(db, 'alarm', LOG);
+  const whole = (ask: Ask = {}): Ask => ({ ...ask, recovered_since: recoveredSince() });
   const counts: List<ItemAlarms> = createList(db, COUNTS);
   const times: List<SiteTimes> = createList(db, TIMES);
   const periods: List<AlarmPeriod> = createList(db, PERIODS);
@@ -247,14 +251,19 @@ export function createAlarmReads(db: Db) {
     for (let first = 0; first < ids.length; first += SLICE) {
       if (first > 0) await othersTurn();
       const slice = ids.slice(first, first + SLICE);
-      const found = new Map((some.all({ ids: JSON.stringify(slice) }) as RecordRow[]).map((row) => [row.id, record(row)]));
+      const found = new Map(
+        (some.all({ ids: JSON.stringify(slice), recovered_since: recoveredSince() }) as RecordRow[]).map((row) => [
+          row.id,
+          record(row),
+        ]),
+      );
       yield slice.flatMap((id) => found.get(id) ?? []);
     }
   }
   return {
     /** with its names and words; null once it was removed */
     record(id: number): AlarmRecord | null {
-      const row = one.get(id) as RecordRow | undefined;
+      const row = one.get({ id, recovered_since: recoveredSince() }) as RecordRow | undefined;
       return row ? record(row) : null;
     },
     /** the newest steps in the life of one alarm, oldest first; at most `limit` */
@@ -272,9 +281,9 @@ export function createAlarmReads(db: Db) {
     /** those of the review that nobody has confirmed, all of them */
     unconfirmed: (scope: Scope, ask: Ask & { readonly recovered_since: number }): readonly Occurrence[] =>
       subjects(scope, { ...ask, is_confirm: 0, limit: 0 }).data,
-    log,
+    log: (scope: Scope, ask?: Ask): Page<AlarmRecord> => log(scope, whole(ask)),
     /** the same a slice at a time, for whoever is in no hurry */
-    pages: createLog(db, 'alarm', LOG),
+    pages: (scope: Scope, ask?: Ask): Promise<Page<AlarmRecord>> => pages(scope, whole(ask)),
     /** how soon alarms of each level and site were confirmed and over that began in that time */
     times: (scope: Scope, ask: Ask & { readonly start_time: number; readonly end_time: number }): Promise<SiteTimes[]> =>
       ofSlices(times, scope, ask),

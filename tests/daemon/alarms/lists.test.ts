@@ -68,17 +68,27 @@ test('how soon alarms of a level were confirmed and over says over how many, sit
   assert.equal(await box.alarms.times(ALL, { start_time: later, end_time: later + 9 }), []);
 });
 
-test('what came back leaves the review after 24 h, open alarms stay', ({ box }) => {
+test('what came back leaves the review after 24 h and waits for nobody any more in the log, open alarms stay in both', async ({
+  box,
+}) => {
   box.read({ 1: 31, 2: 1 });
   box.read({ 1: 20 });
   box.clock.step(86_399_000);
   assert.is(box.alarms.review(ALL, {}).total, 2);
+  assert.is(box.alarms.log(ALL, { handle_status: 'untreated' }).total, 2);
   box.clock.step(2000);
   assert.equal(
     box.alarms.review(ALL, {}).data.map((row) => row.item_id),
     [2],
   );
-  assert.is(box.alarms.log(ALL, { handle_status: 'untreated' }).total, 2, 'the log still says that nobody confirmed it');
+  const items = (handle_status: string) => box.alarms.log(ALL, { handle_status }).data.map(({ item_id }) => item_id);
+  assert.equal([items('untreated'), items('processed')], [[2], [1]]);
+  const found = await box.alarms.pages(ALL, { handle_status: 'processed' });
+  const [past] = found.data;
+  assert.equal(
+    [found.total, past!.confirmed, past!.handle_status, box.alarms.record(past!.id)?.handle_status],
+    [1, false, 'processed', 'processed'],
+  );
 });
 
 test('a clock that jumps ahead hides nothing that came back, and nobody is kept from confirming it', ({ box }) => {

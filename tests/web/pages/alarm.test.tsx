@@ -222,7 +222,7 @@ test('while a notice is on its way the list is asked for again within 2 s, and t
 test('one alarm is confirmed through the dialog of the shell, and then asked for again', async () => {
   const box = alarmBox();
   await open(box);
-  await press(button('更多', line(0)));
+  await press(button(`更多 · ${texts('th a', line(0))[0]}`, line(0)));
   assert.equal(texts('[role=menu] button'), ['确认', '搁置告警', '禁用告警', w.open_station]);
   await press(the('[role=menu] button'));
   assert.equal($asked.get()?.action, 0);
@@ -289,7 +289,7 @@ test('confirm all names no alarm; with nothing to confirm it says so and asks no
 
 test('a user is offered what the roles grant', async () => {
   await open(alarmBox(), { roles: OPERATOR });
-  await press(button('更多', line(0)));
+  await press(button(`更多 · ${texts('th a', line(0))[0]}`, line(0)));
   assert.equal(texts('[role=menu] button'), ['确认', w.open_station]);
   await closePage();
   await open(alarmBox(), { roles: { ...OPERATOR, funcs: [] } });

@@ -61,13 +61,14 @@ test('the newest twenty stand first, each with when it began and ended, how long
   assert.is(going!.getAttribute('data-st'), null);
 });
 
-test('one that is over says what its drawer says: that it waits for somebody, that nobody was told, or that it was closed', async () => {
+test('one that is over says what its drawer says: that it waits for somebody, or did in vain, that nobody was told, or that it was closed', async () => {
   const box = logBox();
   const over = (id: number, more: object) => logRow({ id, told: 'recover', is_confirm: 0, ...more });
   box.instead['GET alarm_log'] = () => ({
-    total: 4,
+    total: 5,
     data: [
-      over(4, { handle_status: 'untreated' }),
+      over(5, { handle_status: 'untreated' }),
+      over(4, { handle_status: 'processed' }),
       over(3, { told: 'none' }),
       over(2, { is_confirm: 1 }),
       over(1, { end_reason: 'item_switched_off', end_label: '已终止，并非恢复：监控项已停用' }),
@@ -75,7 +76,13 @@ test('one that is over says what its drawer says: that it waits for somebody, th
   });
   await open(box);
   const said = [...document.querySelectorAll('tbody tr')].map((row) => texts('td', row)[6]);
-  assert.equal(said, [`已恢复 · ${w.untreated}`, `已恢复 · ${w.told_nobody}`, w.processed, '已终止，并非恢复：监控项已停用']);
+  assert.equal(said, [
+    `已恢复 · ${w.untreated}`,
+    `已恢复 · ${w.never_confirmed}`,
+    `已恢复 · ${w.told_nobody}`,
+    w.processed,
+    '已终止，并非恢复：监控项已停用',
+  ]);
 });
 
 test('a row says how many were told of it, and how many notices failed', async () => {

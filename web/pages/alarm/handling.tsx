@@ -4,7 +4,7 @@ import { handlingOf, isActive } from '../../state/alarms/handling';
 import { boxNow, boxZone } from '../../state/box/clock';
 import { Icon, type IconName } from '../../ui/icon/index';
 import { listTime } from '../../ui/time';
-import { overText } from '../item/over_text';
+import { type Over, overText } from '../item/over_text';
 
 const ICONS: Readonly<Record<'confirmed' | 'recovered' | 'disabled', IconName>> = {
   confirmed: 'tick',
@@ -41,7 +41,7 @@ function Held({ row }: { row: AlarmRow }) {
 }
 
 /** Who did what with an alarm, and until when; and why nobody is told of it. */
-export function Handling({ row }: { row: AlarmRow }) {
+export function Handling({ row }: { row: AlarmRow & Over }) {
   const w = words('alarm');
   const state = handlingOf(row);
   if (state === 'unconfirmed')

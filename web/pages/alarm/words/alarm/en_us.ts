@@ -55,6 +55,7 @@ export default {
   open_station: 'Show device',
   told: '{n} notified',
   told_failed: '{n} failed',
+  never_confirmed: 'Nobody confirmed',
   told_nobody: 'Nobody notified',
   told_waiting: '{n} waiting',
   stale: 'No communication, last value shown',

@@ -55,6 +55,7 @@ export default {
   open_station: '檢視設備',
   told: '已通知 {n} 人',
   told_failed: '{n} 則失敗',
+  never_confirmed: '無人確認',
   told_nobody: '無人接獲通知',
   told_waiting: '{n} 則待發',
   stale: '通訊中斷，數值為最後一次',

@@ -38,6 +38,7 @@ export default {
   to_end: 'recovered after {time} ({n} {n:alarm|alarms})',
   told: '{n} notified',
   told_failed: '{n} failed',
+  never_confirmed: 'Nobody confirmed',
   told_nobody: 'Nobody notified',
   told_waiting: '{n} waiting',
   unknown: 'unknown',

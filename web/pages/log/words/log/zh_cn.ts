@@ -37,6 +37,7 @@ const words = {
   to_end: '结束 {time}（{n} 条告警）',
   told: '已通知 {n} 人',
   told_failed: '{n} 条失败',
+  never_confirmed: '无人确认',
   told_nobody: '无人接到通知',
   told_waiting: '{n} 条待发',
   unknown: '未知',

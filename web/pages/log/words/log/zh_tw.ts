@@ -38,6 +38,7 @@ export default {
   to_end: '結束 {time}（{n} 則告警）',
   told: '已通知 {n} 人',
   told_failed: '{n} 則失敗',
+  never_confirmed: '無人確認',
   told_nobody: '無人接獲通知',
   told_waiting: '{n} 則待發',
   unknown: '未知',
