@@ -37,6 +37,7 @@ import owed from '../../migrations/config/0036_owed.sql';
 import unheard from '../../migrations/config/0037_unheard.sql';
 import noticeSites from '../../migrations/config/0038_notice_sites.sql';
 import command from '../../migrations/config/0039_command.sql';
+import noticeNamed from '../../migrations/config/0040_notice_named.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -85,6 +86,7 @@ export const configMigrations: Migrations = [
   { name: '0037_unheard', sql: unheard },
   { name: '0038_notice_sites', sql: noticeSites },
   { name: '0039_command', sql: command },
+  { name: '0040_notice_named', sql: noticeNamed },
 ];
 
 /** Where the operation record is kept, in the data folder. */

@@ -7,6 +7,7 @@ import { BOX_SITE } from '../../../daemon/contract/codes';
 import { momentOf } from '../../../daemon/people/access';
 import { ALL, scopeOf } from '../../../daemon/store/list';
 import { configMigrations } from '../../../daemon/store/migrations';
+import { createNoticeLists } from '../../../daemon/store/notice-lists';
 import { openDb } from '../../../daemon/store/open';
 import { boxOf, catalogueOf, deviceOf, itemOf, linkOf, option, statusOf } from '../../hands/catalogue';
 import { count } from '../../hands/long';
@@ -683,6 +684,40 @@ test('rows that waited behind an end that had come take what became of it when t
     [4, 'queued', null],
     [5, 'queued', null],
   ]);
+  db.close();
+  fs.rmSync(path.dirname(file), { recursive: true });
+});
+
+test('what was told before sites were kept with it names devices of another site to nobody who does not see that', () => {
+  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'roomward-ledger-')), 'config.db');
+  const before = configMigrations.findIndex(({ name }) => name === '0038_notice_sites');
+  const old = openDb(file, configMigrations.slice(0, before));
+  const alarm = old.prepare(
+    `INSERT INTO alarm (id, item_id, device_id, device_group_id, device_group_name, device_name, item_names, alarm_level_id,
+       level_names, status_id, value, unit, decimals, info, start_time, root_id)
+     VALUES (@id, @id, @id, @site, '', @device, '{}', 3, '{}', 4, NULL, '', 0, '{}', 5, @root_id)`,
+  );
+  alarm.run({ id: 1, site: 1, device: 'Gateway', root_id: null });
+  alarm.run({ id: 2, site: 2, device: 'Secret UPS', root_id: 1 });
+  alarm.run({ id: 3, site: 1, device: 'Meter', root_id: 1 });
+  const add = old.prepare(
+    `INSERT INTO notice (id, about, key, alarm_id, kind, step, way, whom, name, target, language, subject, text, facts,
+       device_group_id, urgent, status, create_time, next_time, end_time, carried_by)
+     VALUES (@id, 'alarm', @id, @alarm_id, @kind, 0, 'sms', 'contact/1', '', '', 'en_us', @text, @text,
+       '{"site":"Hall","device":"Gateway","item":"Communication"}', 1, 0, 'sent', 9, 9, 9, @carried_by)`,
+  );
+  const all = 'Gateway lost, with it Meter, Secret UPS';
+  add.run({ id: 1, alarm_id: null, kind: 'summary', text: `2 alarms. ${all}`, carried_by: null });
+  add.run({ id: 2, alarm_id: 1, kind: 'begin', text: all, carried_by: null });
+  add.run({ id: 3, alarm_id: 1, kind: 'repeat', text: all, carried_by: 1 });
+  add.run({ id: 4, alarm_id: 1, kind: 'escalate', text: 'Gateway lost, with it Meter', carried_by: null });
+  old.close();
+  const db = openDb(file, configMigrations);
+  const { list } = createNoticeLists(db);
+  const said = (sites: readonly number[]) => list(scopeOf(sites), { limit: 0 }).data.map(({ id, text }) => `${id} ${text}`);
+  assert.equal(said([1]), ['4 Gateway lost, with it Meter', '3 Hall Gateway Communication', '2 Hall Gateway Communication']);
+  assert.equal(said([1, 2]), ['4 Gateway lost, with it Meter', `3 ${all}`, `2 ${all}`, `1 2 alarms. ${all}`]);
+  assert.is(list(scopeOf([1]), { keyword: 'Secret' }).total, 0, 'nor by a search');
   db.close();
   fs.rmSync(path.dirname(file), { recursive: true });
 });
