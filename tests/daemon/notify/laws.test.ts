@@ -325,6 +325,8 @@ async function rest(life: Life): Promise<void> {
   for (let i = 0; i < CALM; i += 1) await life.office.read({ 1: 20, 2: 20, 3: 0 });
   await life.act(0, 3);
   await life.read(3, false);
+  // what could not be stored is tried again with the next second
+  await life.pass(2);
   for (let i = 0; i < 40 && waiting() > 0; i += 1) await life.pass(3700);
 }
 
