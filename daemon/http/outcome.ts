@@ -1,7 +1,8 @@
+import { CODE } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
 import { doubtOf, type FileAnswer, type Row, type StreamAnswer } from '../contract/row';
 import { languageOf } from '../lang/index';
-import { isFull } from '../store/full';
+import { isBusy, isFull } from '../store/full';
 import { fileHeaders, writeJson, writeLongJson, writeStream, writeText } from './answer';
 import type { Call, Incoming } from './call';
 import { failure, success } from './envelope';
@@ -38,10 +39,11 @@ async function write({ incoming, outgoing, trace: { row, language } }: Call, out
 
 /** What becomes of a request: the handler's answer or a refusal, recorded and written. */
 export function createOutcome({ handle, recording, failed, reference }: OutcomeParts) {
-  /** What went wrong inside is for the log alone; the caller gets a reference to it, or hears that there is no room. */
+  /** What went wrong inside is for the log alone; the caller gets a reference to it, or hears that there is no room, or that another program writes. */
   function unforeseen({ call }: Incoming, fault: unknown): Refusal {
     const name = reference();
     failed(name, call?.trace.call ?? 'no call', fault);
+    if (isBusy(fault)) return new Refusal(CODE.busy, 'data_busy');
     return isFull(fault) ? new Refusal(-1, 'disk_full') : new Refusal(500, 'internal', null, { reference: name });
   }
 

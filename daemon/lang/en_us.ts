@@ -496,6 +496,7 @@ export const en_us = {
   data_in_use: 'The data folder {dir} is in use by process {pid}; stop it or choose another folder',
   native_unloadable:
     'The native module {part} cannot be loaded: {why}. Install the package built for this machine and its Node version',
+  data_busy: 'Another program is using the database of this box: nothing was saved. Try again in a moment',
   disk_full: 'The disk of this box is full: nothing was saved. Free some space and try again',
   data_read_only: 'The data folder of this box is read-only: nothing was saved. Have the disk repaired and restart the box',
   data_read_only_start:

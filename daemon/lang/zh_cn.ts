@@ -484,6 +484,7 @@ export const zh_cn = {
   data_foreign: '数据目录 {dir} 属于系统用户 {owner}，请以该用户运行，例如 sudo -u {owner} …',
   data_in_use: '数据目录 {dir} 正被另一个进程使用（进程号 {pid}），请先停止它或换一个目录',
   native_unloadable: '程序的本机组件 {part} 无法加载：{why}。请安装与本机和 Node 版本相符的程序包',
+  data_busy: '本机数据库正被其他程序占用，未保存任何内容；请稍后再试',
   disk_full: '本机存储空间已满，未保存任何内容；请腾出空间后再试',
   data_read_only: '数据目录不可写，未保存任何更改。请修复磁盘后重新启动设备',
   data_read_only_start: '数据目录 {dir} 不可写：程序使用内存中的副本运行，不保存任何内容。请修复磁盘后重新启动',

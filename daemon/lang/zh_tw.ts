@@ -486,6 +486,7 @@ export const zh_tw = {
   data_foreign: '資料目錄 {dir} 屬於系統使用者 {owner}，請以該使用者執行，例如 sudo -u {owner} …',
   data_in_use: '資料目錄 {dir} 正由另一個行程使用（行程編號 {pid}），請先停止它或改用其他目錄',
   native_unloadable: '程式的原生元件 {part} 無法載入：{why}。請安裝與本機及 Node 版本相符的程式套件',
+  data_busy: '本機資料庫正由其他程式使用，沒有儲存任何內容；請稍後再試',
   disk_full: '本機儲存空間已滿，沒有儲存任何內容；請騰出空間後再試',
   data_read_only: '資料目錄無法寫入，未儲存任何變更。請修復磁碟後重新啟動設備',
   data_read_only_start: '資料目錄 {dir} 無法寫入：程式使用記憶體中的副本執行，不儲存任何內容。請修復磁碟後重新啟動',

@@ -195,6 +195,7 @@ export const differing = {
   // ── refusals: the program ──
   command_unknown: '沒有命令 {command}，可用 help 查看',
   data_empty: '{dir} 內沒有數據庫，請先啟動一次服務',
+  data_busy: '本機數據庫正由其他程式使用，沒有儲存任何內容；請稍後再試',
   data_foreign: '資料目錄 {dir} 屬於系統用戶 {owner}，請以該用戶執行，例如 sudo -u {owner} …',
   data_in_use: '資料目錄 {dir} 正被另一個程序使用（程序編號 {pid}），請先停止它或改用其他目錄',
   database_newer: '數據庫 {file} 由較新版本（{has}）的程式寫入，本程式只支援至 {knows}',

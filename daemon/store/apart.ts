@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Refusal } from '../contract/refusal';
 import { type Ahead, belongs, noteAhead, setForeignAheadAside } from './ahead';
 import { isFull } from './full';
-import { type Db, type Migrations, openDb } from './open';
+import { type Db, impatient, type Migrations, openDb } from './open';
 
 /** A file beside the configuration. */
 export interface Apart {
@@ -31,7 +31,7 @@ function openWhole(file: string, { migrations, read }: Apart, box: number): Pick
   try {
     if (!belongs(db, box)) throw FOREIGN;
     read(db);
-    return { db, ahead: noteAhead(file, db) };
+    return { db: impatient(db), ahead: noteAhead(file, db) };
   } catch (fault) {
     db.close();
     throw fault;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { noteAhead, setForeignAheadAside } from './ahead';
 import type { OpenedApart } from './apart';
 import { CONFIG_DB, configMigrations } from './migrations';
-import { type Db, openDb } from './open';
+import { type Db, impatient, openDb } from './open';
 
 const MOST = 2 ** 31 - 1;
 
@@ -27,7 +27,12 @@ export function openConfig(folder: string, time: number): OpenedApart & { readon
   const db = openDb(file, configMigrations);
   try {
     const boxNumber = boxNumberOf(db);
-    return { db, boxNumber, ahead: noteAhead(file, db), asides: aside === null ? [] : [{ name: aside.name, why: 'foreign' }] };
+    return {
+      db: impatient(db),
+      boxNumber,
+      ahead: noteAhead(file, db),
+      asides: aside === null ? [] : [{ name: aside.name, why: 'foreign' }],
+    };
   } catch (fault) {
     db.close();
     throw fault;

@@ -41,3 +41,11 @@ export function openDb(file: string, migrations: Migrations): Db {
     throw fault;
   }
 }
+
+/** ms for which the daemon waits for another program that writes: nothing else happens meanwhile. */
+const PATIENCE_MS = 50;
+/** Whoever serves others waits no longer for a file than these can wait: it tries again, or says that it could not. */
+export const impatient = (db: Db): Db => {
+  db.pragma(`busy_timeout = ${PATIENCE_MS}`);
+  return db;
+};
