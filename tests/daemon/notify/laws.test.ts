@@ -13,14 +13,19 @@ import type { Catalogue } from '../../../daemon/sites/catalogue';
 import { ALL } from '../../../daemon/store/list';
 import type { Notice } from '../../../daemon/store/notice-rows';
 import { createPeriodStore } from '../../../daemon/store/periods';
-import { catalogueOf, deviceOf, itemOf, statusOf } from '../../hands/catalogue';
+import { catalogueOf, deviceOf, itemOf, linkOf, statusOf } from '../../hands/catalogue';
 import { freshDb } from '../../hands/fresh_db';
 import { count } from '../../hands/long';
 import { createOffice, type Office } from './office';
 import { FAILS, LATER, SENT } from './way';
 
-/** a major alarm, a critical one that repeats and is called, and one that waits for its confirmation */
-const ITEMS = [1, 2, 3] as const;
+/**
+ * a major alarm, a critical one that repeats and is called, one that waits for its confirmation, the link of a gateway, and that of a
+ * device behind it
+ */
+const ITEMS = [1, 2, 3, 4, 5] as const;
+const CALM_VALUES: Readonly<Record<number, number>> = { 1: 20, 2: 20, 3: 0, 4: 1, 5: 1 };
+const BAD_VALUES: Readonly<Record<number, number>> = { 1: 35, 2: 35, 3: 1, 4: 0, 5: 0 };
 const WAYS = ['email', 'sms', 'phone', 'push'] as const;
 const CHANNEL: Channel = { id: 'ops', name: 'ops', levels: [], sites: [], language: 'zh_cn' };
 const PEOPLE = [0, 1, 2, 3] as const;
@@ -34,6 +39,12 @@ const roomWithout = (off: ReadonlySet<number>, time_period_id: number | null = n
         itemOf({ id: 2, cell: 't2', alarm_level_id: 4, notice_interval: 120, notice_count: 4 }),
         statusOf({ id: 3, cell: 'leak', latch: true, notice_interval: 300 }),
       ].map((item) => ({ ...item, enable: !off.has(item.id) })),
+    }),
+    deviceOf({ id: 11, items: [linkOf({ id: 4 })].map((item) => ({ ...item, enable: !off.has(item.id) })) }),
+    deviceOf({
+      id: 12,
+      parent_device_id: 11,
+      items: [linkOf({ id: 5 })].map((item) => ({ ...item, enable: !off.has(item.id) })),
     }),
   );
 
@@ -131,7 +142,7 @@ function openLife() {
   db.exec('UPDATE notice_reached SET seq = 0');
   db.pragma('foreign_keys = ON');
   const off = new Set<number>();
-  const office: Office = createOffice({ room: roomWithout(off), kept: db });
+  const office: Office = createOffice({ room: roomWithout(off), kept: db, wait_s: 10 });
   const offer = (): void => office.ways.push.offers([CHANNEL]);
   offer();
   let numbers = 0;
@@ -201,7 +212,7 @@ function openLife() {
   const until = (): { until: number } => ({ until: Math.floor(office.clock.wall() / 1000) + 60 });
   const act = (action: 0 | 1 | 2 | 3 | 4 | 5, id: number): Promise<void> =>
     tried(() => office.operate(action, id, action === 4 ? until() : {}));
-  const read = (id: number, bad: boolean): Promise<void> => office.read({ [id]: id === 3 ? Number(bad) : bad ? 35 : 20 });
+  const read = (id: number, bad: boolean): Promise<void> => office.read({ [id]: (bad ? BAD_VALUES : CALM_VALUES)[id]! });
   function turn(id: number, on: boolean): void {
     if (on) off.delete(id);
     else off.add(id);
@@ -322,7 +333,7 @@ async function rest(life: Life): Promise<void> {
   for (const id of ITEMS) life.turn(id, true);
   for (const id of ITEMS) for (const action of [3, 5] as const) await life.act(action, id);
   // a latched one has to be seen first
-  for (let i = 0; i < CALM; i += 1) await life.office.read({ 1: 20, 2: 20, 3: 0 });
+  for (let i = 0; i < CALM; i += 1) await life.office.read(CALM_VALUES);
   await life.act(0, 3);
   await life.read(3, false);
   // what could not be stored is tried again with the next second
