@@ -5,6 +5,8 @@ interface HushParts {
   /** what waits and tells of an alarm */
   readonly waiting: () => readonly Hourly[];
   readonly circumstances: () => Circumstances;
+  /** whether any item has hours, or the night is kept: where none does, nothing is looked through */
+  readonly anyHours: () => boolean;
   /** whether the hours of an item and of the night let people be told of its alarm */
   readonly isTime: (item_id: number, alarm_level_id: number) => boolean;
 }
@@ -15,10 +17,8 @@ export const awayOf = (now: Circumstances): readonly number[] =>
 
 /** What must not leave for the hour: it was written in time, and waits for its way. */
 export const createHush =
-  ({ waiting, circumstances, isTime }: HushParts) =>
+  ({ waiting, circumstances, anyHours, isTime }: HushParts) =>
   (): Hush => {
-    const now = circumstances();
-    if (now.directory.periods.size === 0) return { quiet: [], away: [] };
-    const quiet = waiting().filter(({ item_id, alarm_level_id }) => !isTime(item_id, alarm_level_id));
-    return { quiet: quiet.map(({ id }) => id), away: awayOf(now) };
+    const quiet = anyHours() ? waiting().filter(({ item_id, alarm_level_id }) => !isTime(item_id, alarm_level_id)) : [];
+    return { quiet: quiet.map(({ id }) => id), away: awayOf(circumstances()) };
   };

@@ -183,7 +183,14 @@ export function createNotify(parts: NotifyParts) {
       !wasSet(seconds(clock)) || isTime({ week, ...nightNow() }, wakes(sites.catalogue(), alarm_level_id), circumstances().moment)
     );
   };
-  const hush = createHush({ circumstances, isTime: isHour, waiting: store.hourly });
+  const hours = withinSecond(
+    clock,
+    () => ({
+      any: nightNow().night !== null || [...sites.catalogue().items.values()].some((item) => item.time_period_id !== null),
+    }),
+    directory,
+  );
+  const hush = createHush({ circumstances, isTime: isHour, waiting: store.hourly, anyHours: () => hours().any });
   const tellingOf = ({ time_period_id, alarm_level_id }: Watched, language: Language): Omit<Telling, 'held'> => {
     const week = periodOf(time_period_id);
     const night = periodOf(sites.alarmCommons().night_mute_period_id);
