@@ -1,3 +1,4 @@
+import { CODE } from '../../../../daemon/contract/codes';
 import type { Scene } from '../../../../daemon/contract/entities';
 import { scene as rules, type SceneName, sceneFaults } from '../../../../daemon/contract/rules/scene';
 import type { Input } from '../../../../daemon/contract/shape';
@@ -5,9 +6,10 @@ import { fill, words } from '../../../lang/index';
 import { room } from '../../../state/room/room';
 import { saveScene } from '../../../state/room/scenes';
 import type { Drawn } from '../../../ui/form/spec';
-import { call } from '../../../wire/call';
+import { call, Refused } from '../../../wire/call';
 import type { FormPart, FormSpec, Values } from '../../kit/spec';
 import { type Choices, choicesOf, type DeviceOf } from './choices';
+import { Clash } from './clash';
 import { LinksField } from './links_field';
 import { ObjectsField } from './objects_field';
 
@@ -80,14 +82,39 @@ function partsOf(choices: Choices, { now, deviceOf }: SceneNow): readonly FormPa
 export async function sceneForm(name: SceneName, at: SceneNow): Promise<FormSpec<Input<typeof rules>>> {
   const w = words('scenes');
   const [scene] = await Promise.all([call('GET setting/scene/{name}', { name }), room.refresh()]);
+  const choices = choicesOf(room.$.get().data?.data ?? []);
+  /** what another saved meanwhile, until it is joined with what is typed */
+  let theirs: Scene | null = null;
+  const clash: FormPart = {
+    ...{ kind: 'custom', key: 'clash', label: w.clash, shown: () => theirs !== null },
+    draw: ({ values, fill: fillIn }) =>
+      theirs && (
+        <Clash
+          {...{ values, theirs, choices }}
+          onTake={(merged) => {
+            theirs = null;
+            fillIn(merged);
+          }}
+        />
+      ),
+  };
   return {
     title: `${w.edit} · ${w.title[name]}`,
     width: 760,
     done: w.saved,
     rules: { fields: rules, also: sceneFaults },
-    values: { ...scene },
-    parts: partsOf(choicesOf(room.$.get().data?.data ?? []), at),
+    // what it was drawn on is kept with what is typed: a draft that comes back later is no change of all that others saved since
+    values: { ...scene, base: scene },
+    parts: [clash, ...partsOf(choices, at)],
     // what no field shows stays as it was
-    save: (typed) => saveScene({ ...scene, ...typed, name }),
+    save: async ({ base: _, ...typed }: Input<typeof rules> & { readonly base?: unknown }) => {
+      try {
+        await saveScene({ ...scene, ...typed, name });
+      } catch (fault) {
+        if (!(fault instanceof Refused) || fault.code !== CODE.conflict) throw fault;
+        theirs = await call('GET setting/scene/{name}', { name });
+        throw new Error(w.clash_says);
+      }
+    },
   };
 }
