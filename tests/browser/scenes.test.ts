@@ -196,4 +196,44 @@ test('without WebGL there is a picture and the list, on a phone too, and whoever
     assert.is(camera?.to_x, 2, 'what nobody touched stays');
   }));
 
+test('of two who draw a scene the second is told, joins both, and nothing of either is lost', () =>
+  withConsole(box, {}, async (console) => {
+    await console.enter('/test3d');
+    await console.button('编辑场景', 'main').click();
+    await console.button('添加对象', 'dialog').click();
+    const form = console.page.getByRole('dialog', { name: '添加对象' });
+    await form.getByLabel('名称').fill('我的机柜');
+    await form.getByRole('button', { name: '保存' }).click();
+    await form.waitFor({ state: 'detached' });
+    const before = await box.call('GET setting/scene/{name}', { name: 'test3d' });
+    const theirs = { ...before.objects[1]!, id: 'theirs', name: '他人的机柜', x: 14 };
+    await box.call('PUT setting/scene/{name}', { ...before, name: 'test3d', objects: [...before.objects, theirs] });
+    const scene = console.page.getByRole('dialog', { name: '编辑场景' });
+    await scene.getByRole('button', { name: '保存', exact: true }).click();
+    await scene.getByText('尚未保存：其他用户刚刚保存了此场景').waitFor();
+    await scene.getByRole('button', { name: '合并', exact: true }).click();
+    await scene.getByText('他人的机柜').first().waitFor();
+    await scene.getByRole('button', { name: '保存', exact: true }).click();
+    await console.expectText('场景已保存');
+    const { objects } = await box.call('GET setting/scene/{name}', { name: 'test3d' });
+    const names = objects.map(({ name }) => name);
+    for (const name of ['我的机柜', '他人的机柜']) assert.ok(names.includes(name), names.join());
+  }));
+
+test('while the box is gone nothing of a scene looks well: what is bound is hatched, with its age', () =>
+  withConsole(box, {}, async (console) => {
+    console.announce(/ERR_|WebSocket connection/);
+    await console.enter('/test3d');
+    await drawn(console, 'gl');
+    await seen('a plain cube', console, isFlat);
+    await console.page.context().setOffline(true);
+    await console.page.evaluate(() => dispatchEvent(new Event('offline')));
+    await box.stop();
+    await seen('hatched', console, (all) => !isFlat(all));
+    await entry(console, HALL)
+      .getByText(/秒前|分钟前/)
+      .waitFor();
+    await console.expectText(/连接中断 · 数据停在 \d\d:\d\d:\d\d/, '.top');
+  }));
+
 test.run();

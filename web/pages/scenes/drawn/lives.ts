@@ -18,6 +18,16 @@ export function liveOfObject({ liveOf }: Widgets, object: SceneObject, room: Liv
 export const liveOfLink = ({ liveOf }: Widgets, { item_id }: Scene['links'][number], room: LiveRoom): Live | null =>
   item_id === null ? null : liveOf({ ...BARE, item_ids: [item_id] }, room);
 
+/** The same while nobody hears from the box: nothing of it is of now. @param seconds since it was heard last */
+export const lostLive = (live: Live, seconds: number): Live => ({
+  ...live,
+  items: live.items.map((item) => (item.quality === 'good' ? { ...item, quality: 'stale' } : item)),
+  alarm: live.alarm && { ...live.alarm, fresh: false },
+  trust: live.trust === 'good' ? 'stale' : live.trust,
+  some: false,
+  age: Math.max(seconds, live.age ?? 0),
+});
+
 /** The site of each device. */
 function sitesOf(tree: readonly TreeNode[], site: number | null = null): ReadonlyMap<number, number> {
   return new Map(

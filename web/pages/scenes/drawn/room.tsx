@@ -8,7 +8,7 @@ import { useScenes } from '../../../scenes/door';
 import type { Name, Pose, Tint } from '../../../scenes/index';
 import { $levels } from '../../../state/alarms/settings';
 import { boxNow } from '../../../state/box/clock';
-import { $writable } from '../../../state/feeds/link';
+import { $link, $writable } from '../../../state/feeds/link';
 import { useStore } from '../../../state/feeds/use';
 import { hasFunc } from '../../../state/people/roles';
 import { openRoom, room as tree } from '../../../state/room/room';
@@ -24,7 +24,7 @@ import { part } from '../../../ui/part';
 import { usePhone } from '../../../ui/phone';
 import { useWidgets } from '../../../widgets/door';
 import type { Live, LiveRoom } from '../../../widgets/index';
-import { boundOf, liveOfLink, liveOfObject } from './lives';
+import { boundOf, liveOfLink, liveOfObject, lostLive } from './lives';
 import { sample } from './sample';
 
 export type Widgets = typeof import('../../../widgets/index');
@@ -54,6 +54,22 @@ function useLiveRoom(widgets: Widgets, scene: Scene): LiveRoom {
   return useMemo(() => ({ ...own, ...places, past: null, levels, known, now: boxNow() }), [own, places, levels, known]);
 }
 
+/** ms between two looks at how long the box was not heard of */
+const LOST_MS = 5000;
+/** s since the box was heard last; null: what is shown is of now. */
+function useLost(): number | null {
+  const { since } = useStore($link);
+  const [now, setNow] = useState(boxNow);
+  useEffect(() => {
+    if (since === null) return;
+    const look = (): void => setNow(boxNow());
+    look();
+    const timer = setInterval(look, LOST_MS);
+    return () => clearInterval(timer);
+  }, [since]);
+  return since === null ? null : Math.max(0, now - since);
+}
+
 /** The colours of the theme, read anew once it is another one. */
 function usePalette(scenes: Scenes) {
   const theme = useStore($theme);
@@ -81,6 +97,8 @@ interface ShownProps extends Known {
   readonly scenes: Scenes;
   readonly name: SceneName;
   readonly room: LiveRoom | null;
+  /** s since the box was heard last; null: it is heard */
+  readonly lost: number | null;
   readonly onPose: (pose: Pose) => void;
 }
 
@@ -215,51 +233,53 @@ const LOW = { gridTemplateRows: 'auto auto' } as const;
 const COLUMN = { display: 'flex', flexDirection: 'column', minBlockSize: 0, minInlineSize: 0 } as const;
 
 /** Solids and their colours, each the same as before as long as it would be drawn the same. */
-function useColours({ widgets, scenes, scene, lives, room }: ShownProps, marked: string | null) {
+function useColours({ widgets, scenes, scene, lives, room, lost }: ShownProps, marked: string | null) {
   const palette = usePalette(scenes);
   const solids = useMemo(() => scenes.solidsOf(scene), [scenes, scene]);
+  const isLost = lost !== null;
   const tints = useMemo(() => {
     const looks = new Map([...lives].map(([id, live]) => [id, scenes.lookOf(live)] as const));
     for (const link of scene.links) {
       const live = room && liveOfLink(widgets, link, room);
-      const own = live ? scenes.linkLook(live) : scenes.PLAIN;
+      const own = live ? scenes.linkLook(isLost ? lostLive(live, 0) : live) : scenes.PLAIN;
       looks.set(scenes.linkId(link), scene.mode === 'power' ? scenes.flowLook(own, looks.get(link.from)) : own);
     }
     return new Map(
       solids.map(({ id, kind }) => [id, scenes.tintOf(kind, looks.get(id) ?? scenes.PLAIN, palette, id === marked)]),
     );
-  }, [widgets, scenes, scene, solids, lives, room, palette, marked]);
+  }, [widgets, scenes, scene, solids, lives, room, isLost, palette, marked]);
   return { solids, palette, tints: useSteady(scenes, tints) };
 }
 
 /** A scene bound to the room. */
-function Bound({ widgets, scene, ...props }: Omit<ShownProps, 'lives' | 'room'>) {
+function Bound({ widgets, scene, ...props }: Omit<ShownProps, 'lives' | 'room' | 'lost'>) {
   const room = useLiveRoom(widgets, scene);
+  const lost = useLost();
   const lives = useMemo(
     () =>
       new Map(
         scene.objects.flatMap((object) => {
           const live = liveOfObject(widgets, object, room);
-          return live ? [[object.id, live] as const] : [];
+          return live ? [[object.id, lost === null ? live : lostLive(live, lost)] as const] : [];
         }),
       ),
-    [widgets, scene, room],
+    [widgets, scene, room, lost],
   );
-  return <Shown {...props} {...{ widgets, scene, lives, room }} />;
+  return <Shown {...props} {...{ widgets, scene, lives, room, lost }} />;
 }
 
 /** Every kind and state, so that nobody has to draw something to see them. */
-function Sample(props: Omit<ShownProps, 'lives' | 'room' | 'scene'>) {
+function Sample(props: Omit<ShownProps, 'lives' | 'room' | 'lost' | 'scene'>) {
   const known = useMemo(sample, []);
   return (
     <>
       <Note level="info">{words('scenes').sample}</Note>
-      <Shown {...props} {...known} room={null} />
+      <Shown {...props} {...known} room={null} lost={null} />
     </>
   );
 }
 
-function Raised(props: Omit<ShownProps, 'lives' | 'room'>) {
+function Raised(props: Omit<ShownProps, 'lives' | 'room' | 'lost'>) {
   const file = useRaised();
   if (!file) return <Loading />;
   return (
@@ -270,7 +290,7 @@ function Raised(props: Omit<ShownProps, 'lives' | 'room'>) {
 }
 
 /** A scene whose objects are known; without any it says so. */
-function Known(props: Omit<ShownProps, 'lives' | 'room'>) {
+function Known(props: Omit<ShownProps, 'lives' | 'room' | 'lost'>) {
   if (props.scene.objects.length > 0) return <Bound {...props} />;
   if (props.name === 'test3d') return <Sample {...props} />;
   const w = words('scenes');
