@@ -4,6 +4,7 @@ import type { Desk } from '../desk/desk';
 import { held } from '../page/held';
 import { nameOf } from '../page/page_name';
 import { draftOf } from '../saving/draft';
+import { isSaved } from '../saving/payload';
 import type { DraftStore } from './draft_store';
 
 /** ms after the last change at which a draft is kept */
@@ -31,11 +32,9 @@ export function createDrafting({ desk, page, user, window, store, now }: Draftin
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** epoch ms of the first change that is not kept */
   let since: number | null = null;
+  let running: Promise<void> = Promise.resolve();
 
-  /** @param forgone the page has to go: whoever opens it next has it back without a question */
-  async function write(forgone = false): Promise<void> {
-    clearTimeout(timer);
-    [timer, since] = [undefined, null];
+  async function keep(forgone: boolean): Promise<void> {
     const { saved, editing } = desk.see();
     const time = now();
     const draft = draftOf(saved, editing.doc, page, time);
@@ -43,16 +42,27 @@ export function createDrafting({ desk, page, user, window, store, now }: Draftin
     else if (at.get() !== null) await store.drop(key);
     at.set(draft ? time : null);
   }
+  /**
+   * One after the other: what was undone while its draft was on the way is no draft once it is there.
+   * @param forgone the page has to go: whoever opens it next has it back without a question
+   */
+  function write(forgone = false): Promise<void> {
+    clearTimeout(timer);
+    [timer, since] = [undefined, null];
+    running = running.then(() => keep(forgone));
+    return running;
+  }
   function changed(): void {
     const { saved, editing } = desk.see();
     if (saved === last.saved && editing.doc === last.doc) return;
     const isBox = saved !== last.saved;
     last = { saved, doc: editing.doc };
     clearTimeout(timer);
-    // what was saved just now must not be offered again
+    // what was saved or taken back just now must not be offered again, nor told of as a draft
+    const atOnce = isBox || isSaved(saved, editing.doc);
     since ??= now();
     const left = Math.max(0, since + LATEST_MS - now());
-    timer = setTimeout(() => void write(), isBox ? 0 : Math.min(REST_MS, left));
+    timer = setTimeout(() => void write(), atOnce ? 0 : Math.min(REST_MS, left));
   }
   /** A change that is still to be kept is kept at once. */
   const hurry = (): void => {

@@ -25,7 +25,7 @@ function drawn(now = () => 1000) {
   };
   const drafting = createDrafting({ desk, page: HOME, user: 'limin', window: 'w1', store, now });
   const move = (left: number): void => desk.put(['a'], (widget) => ({ ...widget, left }));
-  return { doc, desk, kept, drafting, move };
+  return { doc, desk, kept, store, drafting, move };
 }
 
 test('what is not saved is kept 2 s after the last change, and gone once it is saved', async () => {
@@ -85,14 +85,36 @@ test('a page that has to go leaves what comes back without a question', async ()
   end();
 });
 
-test('what is taken back leaves no draft', async () => {
+/** Whatever waits for nothing has happened. */
+const turn = (): Promise<void> => new Promise((done) => setTimeout(done, 20));
+
+test('what is taken back leaves no draft, and nothing is told of one', async () => {
   const { desk, kept, drafting, move } = drawn();
+  const end = drafting.start();
   move(120);
   await drafting.write();
-  assert.is(kept.size, 1);
+  assert.equal([kept.size, drafting.at.get()], [1, 1000]);
   desk.run('undo');
-  await drafting.write();
-  assert.is(kept.size, 0);
+  await turn();
+  assert.equal([kept.size, drafting.at.get()], [0, null]);
+  end();
+});
+
+test('what is taken back while its draft is on the way leaves none either', async () => {
+  const { desk, kept, store, drafting, move } = drawn();
+  const put = store.put;
+  let arrive = (): void => {};
+  const way = new Promise<void>((done) => {
+    arrive = done;
+  });
+  store.put = (draft) => way.then(() => put(draft));
+  move(120);
+  const first = drafting.write();
+  desk.run('undo');
+  const second = drafting.write();
+  arrive();
+  await Promise.all([first, second]);
+  assert.equal([kept.size, drafting.at.get()], [0, null]);
 });
 
 test.run();
