@@ -19,7 +19,6 @@ import { type Claim, createClaim, lineOf } from './claim';
 import { FirstStep } from './first_step';
 import { useHeld } from './held';
 import { useLeaving } from './leaving';
-import { HOME } from './levels';
 import { More } from './more';
 import type { Opened } from './opening';
 import { nameOf } from './page_name';
@@ -64,7 +63,7 @@ function Working(props: EditorProps & { opened: Opened; claim: Claim; again: () 
   const { logout } = words('shell');
   const items: MenuEntry[] = [
     { label: w.versions, icon: 'clock', onPick: () => want('versions') },
-    { label: w.copy_to_sites, icon: 'copy', disabled: page.parent_id !== HOME, onPick: () => want('sites') },
+    { label: w.copy_to_sites, icon: 'copy', onPick: () => want('sites') },
     '-',
     { label: logout.action, icon: 'logout', onPick: () => leave(onLogout) },
   ];

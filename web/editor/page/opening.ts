@@ -1,5 +1,5 @@
 import type { Device, Item } from '../../../daemon/contract/entities';
-import type { MapPage, OpenedLayout } from '../../../daemon/contract/entities/layouts';
+import type { Layout, MapPage, OpenedLayout } from '../../../daemon/contract/entities/layouts';
 import { BLANK } from '../../../daemon/contract/widgets/builtin';
 import { docOf } from '../../../daemon/contract/widgets/rows';
 import { objectOf, textOf } from '../../../daemon/contract/widgets/taken';
@@ -30,7 +30,7 @@ export interface Opened {
 const ALL = { limit: 0 } as const;
 
 /** A document as the editor takes it up; a page without a sheet, such as one that nobody has drawn yet, has a blank one. */
-function taken(answer: OpenedLayout): Doc {
+export function taken(answer: Layout): Doc {
   const doc = opened(docOf(answer));
   if (answer.background) return doc;
   const change = changeOf(doc, { canvas: { ...doc.canvas, background: { ...doc.canvas.background, image: BLANK } } });

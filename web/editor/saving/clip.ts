@@ -44,6 +44,12 @@ export const itemsOf = ({ item_ids, animations }: Widget): readonly number[] => 
 export const ofTemplate = <D extends KnownDevice>(devices: readonly D[], template: string): readonly D[] =>
   devices.filter(({ device_template }) => device_template === template);
 
+/** A device as it can be found again elsewhere. @param devices of its site */
+export const clipDevice = ({ category_id: _, ...device }: KnownDevice, devices: readonly KnownDevice[]): ClipDevice => ({
+  ...device,
+  rank: ofTemplate(devices, device.device_template).findIndex(({ id }) => id === device.id),
+});
+
 /** A selection for the clipboard. @param devices of the site, in its sequence */
 export function clipOf(
   doc: Doc,
@@ -56,10 +62,6 @@ export function clipOf(
   const items = new Set(copies.widgets.flatMap(itemsOf));
   const named = devices
     .filter(({ id, ...device }) => shown.has(id) || device.items.some((item) => items.has(item.id)))
-    .map(({ category_id: _, ...device }) => ({
-      ...device,
-      rank: ofTemplate(devices, device.device_template).findIndex(({ id }) => id === device.id),
-      items: device.items.filter(({ id }) => items.has(id)),
-    }));
+    .map((device) => ({ ...clipDevice(device, devices), items: device.items.filter(({ id }) => items.has(id)) }));
   return { ...copies, site, devices: named };
 }

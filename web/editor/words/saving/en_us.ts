@@ -75,12 +75,15 @@ export default {
   sites: {
     title: 'Copy to other sites',
     text: 'Choose the sites. This page becomes their home page.',
+    text_below: 'Choose the sites. This page becomes the sub-page of the same device there.',
     none: 'There are no other sites',
     look: 'Check devices',
     back: 'Back',
     copy: 'Copy',
     found: '{found} of {n} {n:device|devices} found.',
     replaced: 'The {n} {n:component|components} on that page will be replaced. The page can be restored from its versions.',
+    below: 'Its sub-pages go along, with {n} {n:component|components} on them.',
+    nowhere: 'The device of this sub-page is on no map of this site: nothing is copied there.',
     done: 'Copied to {n} {n:site|sites}',
   },
 } satisfies typeof zh;

@@ -75,12 +75,15 @@ export default {
   sites: {
     title: '複製到其他站點',
     text: '選擇站點，本頁將複製為其首頁。',
+    text_below: '請選擇站點。本頁將複製為那裡同一設備的子頁面。',
     none: '沒有其他站點',
     look: '核對設備',
     back: '返回',
     copy: '複製',
     found: '找到 {n} 台設備中的 {found} 台。',
     replaced: '該頁現有的 {n} 個元件將被取代，可從歷史版本還原。',
+    below: '該頁的子頁面將一併刪除，其中有 {n} 個元件。',
+    nowhere: '該站點的地圖上沒有本子頁面所屬的設備，不會複製到那裡。',
     done: '已複製到 {n} 個站點',
   },
 } satisfies typeof zh;

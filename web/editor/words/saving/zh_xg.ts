@@ -9,7 +9,10 @@ export const differing = {
   },
   again: { user: '用戶名' },
   versions: { user: '用戶', widgets: '組件數' },
-  sites: { replaced: '該頁現有的 {n} 個組件將被取代，可從歷史版本還原。' },
+  sites: {
+    replaced: '該頁現有的 {n} 個組件將被取代，可從歷史版本還原。',
+    below: '該頁的子頁面將一併刪除，其中有 {n} 個組件。',
+  },
 } satisfies Differing<typeof zh_tw>;
 
 export default over(zh_tw, differing);
