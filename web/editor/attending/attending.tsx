@@ -17,6 +17,7 @@ import { CopyToSites } from './copy_to_sites';
 import { DraftFound } from './draft_found';
 import { openDrafts } from './draft_store';
 import { createDrafting, type Drafting } from './drafting';
+import { joinMachineClipboard } from './machine_clipboard';
 import { useDraft } from './use_draft';
 import { usePresence } from './use_presence';
 import { Versions } from './versions';
@@ -89,13 +90,14 @@ function Told({ drafting, others }: { drafting: Drafting; others: readonly Prese
 /** What attends to a page while somebody works on it: its draft, who else is here, and what is asked above it. */
 export function Attending(props: AttendingProps) {
   const { work, claim } = props;
-  const { desk, page, user } = work;
+  const { desk, page, user, copied } = work;
   const drafting = useMemo(
     () => createDrafting({ ...{ desk, page, user }, window: WINDOW_NAME, store: drafts, now: () => Date.now() }),
     [desk, page, user],
   );
   useEffect(() => drafting.start(), [drafting]);
   useEffect(() => claim.guard(() => drafting.write(true)), [claim, drafting]);
+  useEffect(() => joinMachineClipboard({ desk, copied }), [desk, copied]);
   const others = usePresence(page, WINDOW_NAME);
   return (
     <>

@@ -19,7 +19,7 @@ interface CopyToSitesProps {
   readonly onClose: () => void;
 }
 interface Planned {
-  readonly name: string;
+  readonly site: Room['sites'][number];
   /** null: the device of this sub-page is on no map there */
   readonly plan: CopyPlan | null;
   /** the widget that leads there and gets its sub-page first */
@@ -51,13 +51,14 @@ async function targetOf(page: MapPage, isNew: boolean, devices: WholeMap['device
 }
 
 /** What would come of a copy at a site; nothing is written. Throws Refused. */
-async function planFor(work: Work, { id, name }: Room['sites'][number]): Promise<Planned> {
+async function planFor(work: Work, site: Room['sites'][number]): Promise<Planned> {
   const { desk, page, fresh } = work;
+  const { id } = site;
   const devices = await devicesOf(id);
   const { there, opens } = await pageThere(work, { device_group_id: id, type: page.type, parent_id: HOME }, devices);
-  if (!there) return { name, plan: null, opens };
+  if (!there) return { site, plan: null, opens };
   const target = await targetOf(there, opens !== null, devices);
-  return { name, plan: copyPlan(desk.see().editing.doc, page, desk.devices, target, fresh), opens };
+  return { site, plan: copyPlan(desk.see().editing.doc, page, desk.devices, target, fresh), opens };
 }
 
 /** Writes what was planned for one site. Throws Refused. */
@@ -68,7 +69,7 @@ async function written({ plan, opens }: Planned): Promise<void> {
 }
 
 /** What was found at one site, and what gives way there. */
-function Plan({ name, plan }: Planned) {
+function Plan({ site: { name }, plan }: Planned) {
   const w = words('saving').sites;
   if (!plan)
     return (
@@ -142,7 +143,7 @@ export function CopyToSites({ work, sites, onClose }: CopyToSitesProps) {
       }
     >
       {plans ? (
-        plans.map((each) => <Plan key={each.name} {...each} />)
+        plans.map((each) => <Plan key={each.site.id} {...each} />)
       ) : (
         <fieldset class="form">
           <legend>{work.page.parent_id === HOME ? w.text : w.text_below}</legend>

@@ -5,10 +5,13 @@ import type { Desk } from '../desk/desk';
 const WRITING =
   'textarea,select,[contenteditable],input:not([type=checkbox],[type=radio],[type=button],[type=submit],[type=range],[type=file])';
 /** What stands above the page and has keys of its own. */
-const ABOVE = 'dialog[open],.menu';
+export const ABOVE = 'dialog[open],.menu';
 export const WINDOW = 'ed-window';
 
 const isIn = (event: Event, selector: string): boolean => (event.target as Element | null)?.closest?.(selector) != null;
+
+/** It goes to a field in which somebody writes. */
+export const isWriting = (event: Event): boolean => isIn(event, WRITING);
 
 /** It means nothing else to a field, and the browser would save the page. */
 const isSave = (event: KeyboardEvent): boolean => (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
@@ -20,7 +23,7 @@ export function useKeys(desk: Desk, onHelp: () => void): void {
   useEffect(() => {
     function key(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.isComposing || document.querySelector(ABOVE)) return;
-      if (isIn(event, WRITING)) {
+      if (isWriting(event)) {
         if (!isSave(event)) return;
         // what is being typed is taken first
         (event.target as HTMLElement).blur();

@@ -1,6 +1,6 @@
 import { changeOf } from '../document/change';
 import { besideOf, copied } from '../document/copy';
-import { boundTo } from '../saving/binding';
+import { boundTo, isOfHere } from '../saving/binding';
 import type { Command } from './command';
 import { noRoomFor } from './selection';
 
@@ -12,7 +12,8 @@ export const paste = {
   bar: 'clipboard',
   menu: 'sheet',
   locked: true,
-  ask: ({ clip, page }) => (clip && clip.site !== page.device_group_id && clip.devices.length > 0 ? { is: 'binding' } : null),
+  ask: ({ clip, page, devices }) =>
+    clip && clip.devices.length > 0 && !isOfHere(clip, page, devices) ? { is: 'binding' } : null,
   why: (context) => (context.clip ? noRoomFor(context, context.clip.widgets.length) : 'nothing_to_paste'),
   run: ({ doc, clip, page, devices, fresh }) => {
     if (!clip) return {};

@@ -8,6 +8,7 @@ import { createDesk } from '../desk/desk';
 import { freshUids } from '../document/uid';
 import type { Clip } from '../saving/clip';
 import { isSaved, type Payload } from '../saving/payload';
+import { held } from './held';
 import { docNow, type Opened } from './opening';
 import { createSaving } from './saving';
 import { sent } from './sending';
@@ -16,7 +17,7 @@ import { sent } from './sending';
 const NAME_LENGTH = 40;
 
 /** What was copied last, on whichever page. */
-let copied: Clip | null = null;
+const copied = held<Clip | null>(null);
 
 /** The widget that a refusal is about. */
 function uidAt(field: string, { create, update }: Payload): string | null {
@@ -38,12 +39,7 @@ export function createWork({ page, doc, devices }: Opened) {
     (into) => crypto.getRandomValues(into),
     (uid) => desk.see().editing.doc.widgets.has(uid),
   );
-  const clipboard = {
-    get: () => copied,
-    put: (clip: Clip) => {
-      copied = clip;
-    },
-  };
+  const clipboard = { get: copied.get, put: copied.set };
   const desk = createDesk({ ...{ page, doc, devices, fresh, clipboard }, save: () => void saving.save() });
   const put = (payload: Payload) => call('PUT setting/top_view/layout/{device_group_id}', { ...page, ...sent(payload) });
   const saving = createSaving({
@@ -68,7 +64,7 @@ export function createWork({ page, doc, devices }: Opened) {
   });
   const user = $session.get()?.user_name ?? '';
   return {
-    ...{ page, desk, saving, fresh, user },
+    ...{ page, desk, saving, fresh, user, copied },
     isUnsaved: (): boolean => !isSaved(desk.see().saved, desk.see().editing.doc),
     /** What the box has not is given up. */
     giveUp: (): void => desk.rebase(desk.see().saved, null),

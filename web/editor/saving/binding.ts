@@ -2,6 +2,7 @@ import type { MapPage } from '../../../daemon/contract/entities/layouts';
 import type { Widget } from '../../../daemon/contract/widgets/widget';
 import { withDevice } from '../document/bind';
 import type { Copies } from '../document/copy';
+import { same } from '../document/same';
 import { type Clip, type ClipDevice, type KnownDevice, ofTemplate } from './clip';
 
 /** A line of the table that says what became of a device and its items. */
@@ -76,6 +77,24 @@ function rebound(widget: Widget, table: readonly Bound[], items: ReadonlyMap<num
 }
 
 /**
+ * Whether a clip was made of the devices of this site. Ids alone do not say so: another box gives the same ones to others, and a
+ * widget must not show a device that nobody chose for it.
+ */
+export function isOfHere({ site, devices: told, widgets }: Clip, page: MapPage, devices: readonly KnownDevice[]): boolean {
+  const here = new Map(devices.map((device) => [device.id, device]));
+  const isHere = ({ id, name, items }: ClipDevice): boolean => {
+    const own = here.get(id);
+    return own?.name === name && items.every((item) => own.items.some((each) => same(each, item)));
+  };
+  const isTold = ({ device_id }: Widget): boolean => told.some(({ id }) => id === device_id);
+  return (
+    site === page.device_group_id &&
+    told.every(isHere) &&
+    widgets.every((widget) => !here.has(widget.device_id ?? 0) || isTold(widget))
+  );
+}
+
+/**
  * A clip with the devices and items of a page's site, and what was found of each.
  * @param devices of that site, in its sequence
  */
@@ -85,7 +104,7 @@ export function boundTo(
   devices: readonly KnownDevice[],
 ): { readonly copies: Copies; readonly table: readonly Bound[] } {
   const { widgets, outermost } = clip;
-  if (clip.site === page.device_group_id) return { copies: { widgets, outermost }, table: [] };
+  if (isOfHere(clip, page, devices)) return { copies: { widgets, outermost }, table: [] };
   const table = tableOf(clip, devices);
   const items = itemsHere(table);
   return { copies: { widgets: widgets.map((widget) => rebound(widget, table, items, page)), outermost }, table };

@@ -61,7 +61,7 @@ export function clipFrom(text: string): Clip | null {
   if (widgets.size === 0) return null;
   return {
     site,
-    devices: listOf(said.devices).flatMap(deviceFrom),
+    devices: listOf(said.devices).slice(0, LIMITS.widgets).flatMap(deviceFrom),
     widgets: order.flatMap((uid) => widgets.get(uid) ?? []),
     outermost: order.filter((uid) => widgets.get(uid)?.group === null),
   };

@@ -1,8 +1,11 @@
+import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { boundTo } from '../../../../web/editor/saving/binding';
+import { commandOf } from '../../../../web/editor/commands/index';
+import { boundTo, isOfHere } from '../../../../web/editor/saving/binding';
 import type { Clip } from '../../../../web/editor/saving/clip';
 import { clipFrom, textOfClip } from '../../../../web/editor/saving/clip_text';
+import { count } from '../../../hands/long';
 import { deviceOf, HOME, type Said, TestEditor } from '../test_editor';
 
 const EAST = { ...HOME, device_group_id: 2 };
@@ -55,6 +58,45 @@ test('of a clip that was tampered with, what the box would refuse is left out', 
   assert.is(clipFrom(JSON.stringify({ ...rest, widgets: [...rows, widgets[0]] }))!.widgets.length, 1);
 });
 
+/** Any JSON, and now and then something of a clip in an unlikely place. */
+const junk = fc.letrec((tie) => ({
+  any: fc.oneof({ depthSize: 'small' }, fc.jsonValue(), fc.constantFrom('Group', A, G, '__proto__', 1e308, -1), tie('part')),
+  part: fc.dictionary(fc.constantFrom('extend', 'uid', 'propValue', 'item_ids', 'left', '__proto__', 'style'), tie('any')),
+})).any;
+
+test('whatever is done to the text of a clip, what is pasted of it is sound, and named as texts', () => {
+  const whole = JSON.parse(textOfClip(copied()));
+  const extends_ = whole.widgets.map(({ extend }: { extend: string }) => JSON.parse(extend));
+  const rows = whole.widgets.length;
+  const field = fc.constantFrom(...Object.keys(whole.widgets[0]));
+  const name = fc.constantFrom(...new Set(extends_.flatMap(Object.keys) as string[]));
+  const fault = fc.record({ row: fc.nat(rows - 1), field, name, value: junk, inside: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(fault, { minLength: 1, maxLength: 4 }), fc.option(junk), (faults, devices) => {
+      const clip = structuredClone(whole);
+      for (const { row, field, name, value, inside } of faults)
+        if (inside) clip.widgets[row].extend = JSON.stringify({ ...extends_[row], [name]: value });
+        else clip.widgets[row][field] = value;
+      if (devices !== null) clip.devices = devices;
+      const found = clipFrom(JSON.stringify(clip));
+      if (!found) return;
+      for (const { name, items } of found.devices)
+        assert.ok([name, ...items.map(({ item_name }) => item_name)].every((text) => typeof text === 'string'));
+      const editor = new TestEditor({}, { page: EAST, devices: HERE });
+      editor.clip = found;
+      // sound after each step
+      editor.run('paste').undo().redo();
+    }),
+    { numRuns: count(200) },
+  );
+});
+
+test('a clip without end names no more devices than a page has widgets', () => {
+  const clip = JSON.parse(textOfClip(copied()));
+  clip.devices = Array.from({ length: 5000 }, (_, i) => ({ id: i + 1 }));
+  assert.is(clipFrom(JSON.stringify(clip))!.devices.length, 1000);
+});
+
 test('a clip names the devices of its widgets and the items that they show or depend on', () => {
   assert.equal(
     copied().devices.map(({ name, rank, items }) => [name, rank, items.map(({ id }) => id)]),
@@ -70,6 +112,26 @@ test('at the same site everything stays bound as it was', () => {
   const clip = copied();
   const { copies, table } = boundTo(clip, HOME, HERE);
   assert.equal([copies.widgets, table], [clip.widgets, []]);
+});
+
+test('a clip of another box, whose devices bear the same numbers, is told apart and asked about', () => {
+  const others = {
+    'other names': HERE.map((device) => ({ ...device, name: `${device.name} B` })),
+    'other items': HERE.map((device) => ({ ...device, items: device.items.map((item) => ({ ...item, id: item.id + 1 })) })),
+    'fewer devices': HERE.slice(1),
+  };
+  for (const [what, devices] of Object.entries(others)) {
+    const editor = new TestEditor({}, { page: HOME, devices });
+    editor.clip = clipFrom(textOfClip(copied()));
+    assert.is(isOfHere(editor.clip!, HOME, devices), false, what);
+    assert.equal(commandOf('paste').ask?.(editor.context()), { is: 'binding' }, what);
+  }
+  const { devices: _, ...untold } = copied();
+  const { copies } = boundTo({ ...untold, devices: [] }, HOME, HERE);
+  assert.ok(
+    copies.widgets.every(({ device_id }) => device_id === null),
+    'a device that the clip does not name is nobody of here',
+  );
 });
 
 test('at another site of like devices all is bound: by name, then by template and place', () => {
