@@ -3,7 +3,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { eventually, hasten, openBox } from '../hands/box';
 import { type Console, withConsole } from '../hands/console';
-import { type Colour, pixelsOf } from '../hands/pictures';
+import type { Colour } from '../hands/pictures';
+import { far, hue, isFlat, middleOf } from './scene_hands';
 
 const HALL = '冷通道温湿度';
 let box: Awaited<ReturnType<typeof openBox>>;
@@ -34,19 +35,7 @@ const view = (console: Console) => console.page.getByRole('application', { name:
 const drawn = (console: Console, how: 'gl' | 'lost' | 'none') => console.page.locator(`[data-drawing=${how}]`).waitFor();
 const entry = (console: Console, name: string) => console.page.locator('.roster').getByRole('button', { name });
 
-/** Pixels around the middle of what is seen, which is the front of the cube. */
-async function middle(console: Console): Promise<readonly Colour[]> {
-  const { x, y, width, height } = (await view(console).boundingBox())!;
-  const half = 14;
-  const clip = { x: Math.round(x + width / 2) - half, y: Math.round(y + height / 2) - half, width: 2 * half, height: 2 * half };
-  const pixels = pixelsOf(await console.page.screenshot({ clip }));
-  return Array.from({ length: pixels.width * pixels.height }, (_, i) =>
-    pixels.at(i % pixels.width, Math.floor(i / pixels.width)),
-  );
-}
-const hue = (colour: Colour): number => Math.max(...colour) - Math.min(...colour);
-const far = (a: Colour, b: Colour): number => Math.max(...a.map((part, i) => Math.abs(part - b[i]!)));
-const isFlat = (all: readonly Colour[]): boolean => all.every((colour) => far(colour, all[0]!) < 6);
+const middle = ({ page }: Console): Promise<readonly Colour[]> => middleOf(page, '三维测试');
 const seen = (what: string, console: Console, holds: (all: readonly Colour[]) => boolean) =>
   eventually(what, async () => holds(await middle(console)));
 
