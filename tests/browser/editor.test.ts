@@ -249,7 +249,13 @@ test('a session that ends meanwhile takes nothing: its user logs in above the pa
   });
 });
 
-test('a version is looked at and brought back', async () => {
+/** Opens what stands behind "more". */
+async function more(console: Console, entry: string): Promise<void> {
+  await console.button('更多').click();
+  await console.menuItem(entry).click();
+}
+
+test('a version is looked at, named, deleted and brought back', async () => {
   await cleared();
   await withConsole(box, {}, async (console) => {
     await opened(console);
@@ -257,16 +263,30 @@ test('a version is looked at and brought back', async () => {
     await saved(console);
     await place(console.page, '横线');
     await saved(console);
-    await console.button('更多').click();
-    await console.menuItem('历史版本').click();
+    await place(console.page, '竖线');
+    await saved(console);
+    await more(console, '历史版本');
     const rows = console.dialog().locator('tbody tr');
     await rows.nth(1).getByRole('button', { name: /^查看/ }).click();
-    await console.dialog().locator('.sheet .w').waitFor();
+    await console.dialog().locator('.sheet .w').first().waitFor();
     await console.page.keyboard.press('Escape');
-    await rows
-      .nth(1)
-      .getByRole('button', { name: /^恢复此版本/ })
-      .click();
+    const button = (row: number, name: RegExp) => rows.nth(row).getByRole('button', { name });
+    const named = (row: number) => rows.nth(row).getByRole('textbox', { name: /^名称/ });
+    await named(2).fill('第一版');
+    await named(2).press('Enter');
+    const last = { device_group_id: site, ...HOME, limit: 3 };
+    const names = async () =>
+      (await box.call('GET setting/top_view/layout/{device_group_id}/versions', last)).data.map(({ name }) => name);
+    await eventually('it has its name', async () => (await names())[2] === '第一版');
+    await named(2).fill('');
+    await named(2).blur();
+    await eventually('it is called as before', async () => (await named(2).inputValue()) === '第一版');
+    assert.is(await button(0, /^删除此版本/).count(), 0, 'the present one stays');
+    await button(1, /^删除此版本/).click();
+    await console.dialog().getByRole('button', { name: '删除此版本', exact: true }).click();
+    await eventually('the one between is gone', async () => (await names())[1] === '第一版');
+    await eventually('it is seen to be', async () => (await named(1).inputValue()) === '第一版');
+    await button(1, /^恢复此版本/).click();
     await console.dialog().getByRole('button', { name: '恢复此版本', exact: true }).click();
     await eventually('one widget is left', async () => (await pageOf()).widgets.length === 1);
     await eventually('it is shown', async () => (await console.page.locator('.ed .sheet .w').count()) === 1);
@@ -280,8 +300,7 @@ test('a page is copied to a site of like devices, and what is not found there is
     await opened(console);
     await console.page.locator('.ed-first').getByRole('button', { name: '放置全部设备' }).click();
     await saved(console);
-    await console.button('更多').click();
-    await console.menuItem('复制到其他站点').click();
+    await more(console, '复制到其他站点');
     await console.dialog().getByRole('checkbox').first().check();
     await console.dialog().getByRole('button', { name: '核对设备' }).click();
     await console
@@ -291,6 +310,114 @@ test('a page is copied to a site of like devices, and what is not found there is
     await console.dialog().getByRole('button', { name: '复制', exact: true }).click();
     await console.expectText('已复制到 1 个站点');
     assert.is((await pageOf(east)).widgets.length, (await pageOf()).widgets.length);
+  });
+});
+
+test('a sub-page is copied below the same device of another site', async () => {
+  await cleared();
+  await cleared(east);
+  const rack = { component: 'Cdefault', left: '10', top: '20', extend: '{}' } as const;
+  const [own, twin] = await Promise.all(
+    [site, east].map(async (device_group_id) => (await box.call('GET setting/devices', { device_group_id, limit: 1 })).data[0]!),
+  );
+  await box.call('PUT setting/devices/{id}', { id: twin!.id, name: own!.name });
+  const { id } = await box.call('POST setting/top_view/device', { device_group_id: east, ...HOME, ...rack, device_id: twin!.id });
+  await box.call('POST setting/top_view/device', {
+    device_group_id: site,
+    ...HOME,
+    ...rack,
+    device_id: own!.id,
+    selfId: 'below',
+  });
+  await withConsole(box, {}, async (console) => {
+    await console.enter(`/groupmap_edit?id=${site}&type=2&page=below`);
+    await console.button('从空白画布开始').click();
+    await place(console.page, '文字');
+    await saved(console);
+    await more(console, '复制到其他站点');
+    await console.dialog().getByText('本页将复制为该站点同一设备的子页面').waitFor();
+    for (const box of await console.dialog().getByRole('checkbox').all()) await box.check();
+    await console.dialog().getByRole('button', { name: '核对设备' }).click();
+    await console.dialog().getByRole('button', { name: '复制', exact: true }).click();
+    await console.expectText('已复制到 1 个站点');
+    const [leading] = (await pageOf(east)).widgets;
+    assert.is(leading?.id, id);
+    const below = await box.call('GET setting/top_view/layout/{device_group_id}', {
+      ...{ device_group_id: east, type: HOME.type, parent_id: leading!.selfId },
+    });
+    assert.equal(
+      below.widgets.map(({ component }) => component),
+      ['VText'],
+    );
+  });
+  await box.call('PUT setting/devices/{id}', { id: twin!.id, name: twin!.name });
+});
+
+test('what is copied in one window is pasted in another, at another site, past the clipboard of the machine', async () => {
+  await cleared();
+  await cleared(east);
+  await withConsole(box, {}, async (console) => {
+    const { page } = console;
+    await opened(console);
+    await place(page, '文字');
+    await page.locator('.ed-window').focus();
+    await page.keyboard.press('Control+c');
+    const other = await page.context().newPage();
+    await other.goto(`${box.url}/#/groupmap_edit?id=${east}&type=2`);
+    await other.locator('.ed footer [role=status]').waitFor({ state: 'attached' });
+    await other.locator('.ed-window').focus();
+    // it listens once what attends to the page has come
+    await eventually('it is pasted', async () => {
+      await other.keyboard.press('Control+v');
+      return (await other.locator('.ed .sheet .w').count()) > 0;
+    });
+    await other.locator('.ed-window').focus();
+    await other.keyboard.press('Control+x');
+    await other.locator('.ed .sheet .w').waitFor({ state: 'detached' });
+    await page.bringToFront();
+    await page.locator('.ed-window').focus();
+    await page.keyboard.press('Control+v');
+    await eventually('it lies there twice', async () => (await page.locator('.ed .sheet .w').count()) === 2);
+    await other.close({ runBeforeUnload: false });
+  });
+});
+
+test('whoever leaves what is not saved is asked, also before the account is left and the window is closed', async () => {
+  await cleared();
+  await withConsole(box, {}, async (console) => {
+    const { page } = console;
+    const room = page.getByLabel('机房', { exact: true });
+    await opened(console);
+    await place(page, '文字');
+    await room.selectOption(String(east));
+    await console.dialog().getByText('离开前是否保存本页的修改？').waitFor();
+    await console.dialog().getByRole('button', { name: '继续编辑' }).click();
+    assert.is(await room.inputValue(), String(site));
+
+    const asked = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const question = await asked;
+    assert.is(question.type(), 'beforeunload');
+    await question.dismiss();
+    await page.locator('.ed .sheet .w').waitFor();
+
+    await room.selectOption(String(east));
+    await console.dialog().getByRole('button', { name: '保存并离开' }).click();
+    await console.expectRoute(`/groupmap_edit?id=${east}&type=2`);
+    assert.is((await pageOf()).widgets.length, 1);
+
+    await place(page, '横线');
+    await more(console, '退出登录');
+    await console.dialog().getByRole('button', { name: '放弃修改' }).click();
+    await console.dialog().getByText('是否退出当前账号？').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('dialog').waitFor({ state: 'detached' });
+    await page.locator('.ed .sheet').waitFor();
+    await more(console, '退出登录');
+    await console.dialog().getByText('是否退出当前账号？').waitFor();
+    await console.dialog().getByRole('button', { name: '确定' }).click();
+    await console.expectRoute('/login');
+    assert.is((await pageOf(east)).widgets.length, 0);
   });
 });
 

@@ -62,14 +62,19 @@ function Look({ page, of, room, onClose }: Pick<VersionsProps, 'page' | 'room'> 
   );
 }
 
-/** The name of a version, kept once it is left or Enter is pressed. */
+/** The name of a version, kept once it is left or Enter is pressed; what cannot be one, or is refused, gives way to what it is called. */
 function Name({ page, of, onDone }: { page: MapPage; of: LayoutVersion; onDone: () => void }) {
   const w = words('saving').versions;
   const [typed, setTyped] = useState(of.name);
   function keep(): void {
     const name = typed.trim();
+    const back = (): void => setTyped(of.name);
+    if (name === '') back();
     if (name === '' || name === of.name) return;
-    call('PUT setting/top_view/layout/{device_group_id}/versions/{n}', { ...page, n: of.n, name }).then(onDone, toastFault);
+    call('PUT setting/top_view/layout/{device_group_id}/versions/{n}', { ...page, n: of.n, name }).then(onDone, (fault) => {
+      back();
+      toastFault(fault);
+    });
   }
   return (
     <form

@@ -75,7 +75,7 @@ export default {
   sites: {
     title: '複製到其他站點',
     text: '選擇站點，本頁將複製為其首頁。',
-    text_below: '請選擇站點。本頁將複製為那裡同一設備的子頁面。',
+    text_below: '選擇站點，本頁將複製為該站點同一設備的子頁面。',
     none: '沒有其他站點',
     look: '核對設備',
     back: '返回',
