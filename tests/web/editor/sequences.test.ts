@@ -78,9 +78,13 @@ const withIds = (doc: Doc): Doc => ({
   widgets: new Map(doc.order.map((uid, i) => [uid, { ...doc.widgets.get(uid)!, id: doc.widgets.get(uid)!.id ?? i + 1 }])),
 });
 
-/** No two widgets hold the same object, and nobody came twice. */
+/** All that a value is made of. */
+const within = (value: unknown): readonly object[] =>
+  typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(within)] : [];
+
+/** No copy holds an object of its original (SH-32), and nobody came twice. */
 function sharesNothing({ doc, editing }: TestEditor): void {
-  const held = [...doc.widgets.values()].flatMap(({ rest }) => (rest.theirs ? [rest, rest.theirs] : []));
+  const held = [...doc.widgets.values()].filter(({ rest }) => rest.theirs).flatMap(within);
   assert.is(new Set(held).size, held.length);
   const came = editing.history.done.flatMap(({ kept: { change } }) =>
     change.widgets.flatMap(([before, after]) => (before ? [] : [after!.uid])),

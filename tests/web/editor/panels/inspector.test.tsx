@@ -6,8 +6,10 @@ import { CANVAS_FIELDS } from '../../../../daemon/contract/widgets/canvas';
 import { KINDS } from '../../../../daemon/contract/widgets/index';
 import { fillIn } from '../../../../web/editor/panels/filling';
 import type { KnownDevice } from '../../../../web/editor/saving/clip';
+import { payloadOf } from '../../../../web/editor/saving/payload';
 import { settle } from '../../../hands/dom';
 import { editor, key, openWorkplace, panels, sheetWindow, status } from '../canvas/hands';
+import { reloaded } from '../saving/loaded';
 import { deviceOf, roomOf, type Said } from '../test_editor';
 import { control, field, fieldNames, openTab, picked, side, ticked, told, typed, written } from './hands';
 
@@ -237,6 +239,33 @@ test("changing a widget's device resets its items and its link, and flags it whi
   assert.is(steps(), 1);
   await picked('widget.device_id', '');
   assert.equal([widget('a').device_id, widget('a').link], [null, '']);
+});
+
+test('until there are cameras the video field is hidden, and whatever is filled in or saved the video stays', async () => {
+  const [name, other] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb'];
+  const filmed = { kind: 'Cdefault', device_id: 1, item_ids: [10], video_id: 4 } as const;
+  const { desk, doc, widget } = await open({ [name]: { ...filmed, id: 5 }, [other]: filmed }, name);
+  const { attribute, animation, event, device } = panels.tabs;
+  for (const tab of [attribute, animation, event, device]) {
+    await openTab(tab);
+    assert.not.ok(
+      fieldNames().some((name) => name.endsWith('video_id')),
+      tab,
+    );
+  }
+  await picked('widget.device_id', '2');
+  await openTab(attribute);
+  await written('widget.label', 'Door');
+  assert.equal([widget(name).label, widget(name).device_id, widget(name).video_id], ['Door', 2, 4]);
+  const { create, update } = payloadOf(desk.see().saved, doc());
+  assert.equal(
+    [...create, ...update].map(({ video_id }) => video_id),
+    [4, 4],
+  );
+  assert.equal(
+    [name, other].map((uid) => reloaded(doc()).widgets.get(uid)!.video_id),
+    [4, 4],
+  );
 });
 
 test('items are ticked among those of the device, and all ticks of one visit are one step', async () => {

@@ -3,12 +3,14 @@ import '../../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Category } from '../../../../daemon/contract/entities';
+import { categoryId } from '../../../../daemon/contract/model';
 import { feigned } from '../../../../web/editor/panels/preview/feigned';
 import preview from '../../../../web/editor/words/map_preview/zh_cn';
 import { learn } from '../../../../web/lang/words';
 import * as widgets from '../../../../web/widgets/index';
 import cloud from '../../../../web/widgets/words/cloud/zh_cn';
 import { settle, the, until } from '../../../hands/dom';
+import { group, leaf } from '../../pages/rows';
 import { element, roomWith, UPS, voltage, widgetOf } from '../../widgets/hands';
 import { openWorkplace } from '../canvas/hands';
 import { deviceOf, roomOf } from '../test_editor';
@@ -24,14 +26,14 @@ const LIVE = roomWith([voltage()]);
 const bound = widgetOf('Cdefault');
 const liveAs = (what: Parameters<typeof feigned>[1]) => widgets.liveOf(bound, feigned(LIVE, what, widgets.itemsIn));
 
-async function open() {
+async function open(live = LIVE) {
   const workplace = await openWorkplace(
     roomOf({
       a: { kind: 'Cdefault', device_id: UPS },
       b: { kind: 'Cdefault', device_id: 99 },
       t: { kind: 'VText', propValue: 'x' },
     }),
-    { known: { live: LIVE, categories: CATEGORIES }, devices: [deviceOf(UPS), deviceOf(99)] },
+    { known: { live, categories: CATEGORIES }, devices: [deviceOf(UPS), deviceOf(99)] },
   );
   end = workplace.close;
   workplace.desk.run('preview');
@@ -77,6 +79,24 @@ test('a device filter lets everything else of devices step back', async () => {
   assert.equal(['a', 'b', 't'].map(isFaded), [false, true, false]);
   await pickIn(choice(preview.device), '');
   assert.equal(['a', 'b', 't'].map(isFaded), [false, false, false]);
+});
+
+test('standard mode or temperature cloud, where there are sensors of the air: of them a legend, and the map as it is again', async () => {
+  const air = [
+    voltage({ id: 31, item_name: '温度', item_cell_name: 'temperature', value: 24.5, unit: '℃' }),
+    voltage({ id: 32, item_name: '湿度', item_cell_name: 'humidity', value: 50, unit: '%RH' }),
+  ];
+  await open();
+  assert.is(document.querySelector(`.ed-preview [aria-label="${cloud.cloud}"]`), null, 'a UPS tells nothing of the air');
+  await end();
+  const sensor = leaf(UPS, 'TH 1', { category_id: categoryId('temperature_humidity') });
+  await open(roomWith(air, [group(3, '总部数据机房', [sensor])]));
+  assert.is(choice(cloud.cloud).options[0]?.textContent, cloud.standard);
+  await pickIn(choice(cloud.cloud), 'temperature');
+  await until('the cloud', () => document.querySelector('.cloud b') !== null);
+  assert.is(the('.cloud b').textContent, '24.5');
+  await pickIn(choice(cloud.cloud), '');
+  assert.is(document.querySelector('.cloud'), null);
 });
 
 test('the heat map offers the categories of devices that are there, and lets others step back', async () => {
