@@ -1,0 +1,32 @@
+// What the style sheets alone settle of a map, read as they are written.
+import fs from 'node:fs';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+
+const sheet = (name: string): string =>
+  fs.readFileSync(new URL(`../../../web/ui/css/${name}.css`, import.meta.url), 'utf8').replace(/\/\*.*?\*\//gs, '');
+
+test('a loop runs at most once a second unless it turns or flows', () => {
+  const loops = [...sheet('sheet').matchAll(/\[data-motion=(\w+)\][^{}]*\{[^}]*animation:\S+ ([\d.]+)s[^}]*infinite/g)];
+  const seconds = new Map(loops.map(([, name = '', each]) => [name, Number(each)]));
+  assert.equal([...seconds.keys()].sort(), ['blink', 'bounce', 'flow', 'pulse', 'shake', 'turn', 'turn_back']);
+  for (const [name, each] of seconds) assert.ok(each >= 1 || /^(turn|flow)/.test(name), `${name}: ${each} s`);
+});
+
+test('nothing of a map moves for whoever asks for less motion', () => {
+  const reduced = /@media \(prefers-reduced-motion:reduce\)\{\s*([^{}]*)\{([^}]*)\}/.exec(sheet('sheet'));
+  assert.ok(reduced);
+  assert.equal([reduced[1], reduced[2]], ['.w,.w>.fig,.w>.ln path', 'animation:none!important']);
+  const moved = [...sheet('sheet').matchAll(/([^{}]*)\{[^}]*animation:w-/g)].map(([, selector = '']) => selector.trim());
+  for (const selector of moved) assert.match(selector, /(\.w\[data-motion=\w+\]|\.w>\.fig.*|>\.ln path)$/);
+});
+
+test('handles are 8 px seen, 24 hit, and 44 under a finger', () => {
+  const editor = sheet('editor');
+  assert.match(editor, /\.ed-handle,\.ed-turn\)::before\{[^}]*inline-size:8px;block-size:8px/);
+  assert.match(editor, /\.ed-handle,\.ed-turn\)\{[^}]*inline-size:var\(--grip\);block-size:var\(--grip\)/);
+  assert.match(editor, /\.ed-frame\{[^}]*--grip:24px/);
+  assert.match(editor, /@media[^{]*\(pointer:coarse\)[^{]*\{(?:[^{}]*\{[^}]*\})*\s*\.ed-frame\{--grip:44px/);
+});
+
+test.run();
