@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { MapPage, Present } from '../../../daemon/contract/entities/layouts';
+import { $session } from '../../state/session/session';
 import { call, sayGoodbye } from '../../wire/call';
 
 /** ms between two words of who is here; the box forgets after 30 s */
@@ -18,7 +19,10 @@ export function usePresence({ device_group_id, type, parent_id }: MapPage, windo
         () => {}, // said again soon
       );
     /** A window that is closed runs nothing else: who is still there would see somebody for 30 s who is gone. */
-    const leave = (): void => sayGoodbye(PRESENCE, { ...here, leaves: true });
+    const leave = (): void => {
+      // whoever has left the account is nobody whom the box would hear
+      if ($session.get()) sayGoodbye(PRESENCE, { ...here, leaves: true });
+    };
     say();
     const timer = setInterval(say, EVERY_MS);
     addEventListener('pagehide', leave);
