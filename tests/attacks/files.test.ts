@@ -1,11 +1,11 @@
 // Files of somebody who wants the box to stop: whatever stands in them, others are answered meanwhile, and the sender is told
 // in one sentence what is wrong.
-import { strToU8, zipSync } from 'fflate';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { PackagePlan } from '../../daemon/contract/entities';
 import { FIRST_PASSWORD, openBox } from '../hands/box';
 import { type Asked, type Caller, callerOf, formOf } from '../hands/calls';
+import { packed } from '../hands/packed';
 
 const verify_password = FIRST_PASSWORD;
 let box: Awaited<ReturnType<typeof openBox>>;
@@ -38,7 +38,7 @@ function bookOf(more: Readonly<Record<string, string>>): Uint8Array {
     'xl/worksheets/sheet1.xml': `<worksheet ${MAIN}><sheetData/></worksheet>`,
     ...more,
   };
-  return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+  return packed(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])));
 }
 const sheetOf = (data: string) =>
   bookOf({ 'xl/worksheets/sheet1.xml': `<worksheet ${MAIN}><sheetData>${data}</sheetData></worksheet>` });
@@ -120,7 +120,7 @@ test('a workbook with brackets in a form, quotes in a tag, too many files or too
   const check = await sent('POST setting/device_templates/check', bookOf({ 'xl/styles.xml': forms }));
   assert.is(check.code, 0);
   assert.is((await sent('POST setting/device_templates/import', bookOf({ 'xl/styles.xml': forms }))).code, 1001);
-  const many = zipSync(Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`${i}`, new Uint8Array()])));
+  const many = packed(Object.fromEntries(Array.from({ length: 5000 }, (_, i) => [`${i}`, new Uint8Array()])));
   const books: readonly (readonly [Uint8Array, RegExp])[] = [
     [sheetOf(`<row r="1"><c ${'""'.repeat(200_000)}/></row>`), /sheet|workbook|heads|file/i],
     [sheetOf(`<row r="1">${'<c><v>1</v></c>'.repeat(100_000)}</row>`), /more than 200 columns/],

@@ -4,6 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readWorkbook } from '../../../daemon/sheets/index';
 import { LIMITS, type Limits } from '../../../daemon/sheets/limits';
+import { packed } from '../../hands/packed';
 import { refusalOf } from '../../hands/refused';
 import { sheetOf, workbookOf } from './written';
 
@@ -12,18 +13,16 @@ const BOOK = `<workbook ${MAIN} xmlns:r="r"><sheets><sheet name="表" sheetId="1
 const LINKS = '<Relationships><Relationship Id="rId1" Type="t" Target="worksheets/sheet1.xml"/></Relationships>';
 
 /** A workbook of these sheet data, and of more files. */
-const bookOf = (data: string, more: Record<string, string> = {}, level: 0 | 6 = 6): Uint8Array =>
-  zipSync(
-    Object.fromEntries(
-      Object.entries({
-        'xl/workbook.xml': BOOK,
-        'xl/_rels/workbook.xml.rels': LINKS,
-        'xl/worksheets/sheet1.xml': `<worksheet ${MAIN}><sheetData>${data}</sheetData></worksheet>`,
-        ...more,
-      }).map(([name, text]) => [name, strToU8(text)]),
-    ),
-    { level },
-  );
+function bookOf(data: string, more: Record<string, string> = {}, stored = false): Uint8Array {
+  const files = {
+    'xl/workbook.xml': BOOK,
+    'xl/_rels/workbook.xml.rels': LINKS,
+    'xl/worksheets/sheet1.xml': `<worksheet ${MAIN}><sheetData>${data}</sheetData></worksheet>`,
+    ...more,
+  };
+  const plain = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]));
+  return stored ? zipSync(plain, { level: 0 }) : packed(plain);
+}
 async function fault(bytes: Uint8Array, limits: Limits = LIMITS) {
   const { code, data } = await refusalOf(() => readWorkbook(bytes, limits));
   assert.is(code, 1001);
@@ -76,7 +75,7 @@ test('an old or locked workbook, another archive, a broken one and none at all a
 });
 
 test('a flipped bit is found, not read', async () => {
-  const bytes = bookOf('<row r="1"><c r="A1"><v>12345</v></c></row>', {}, 0).slice();
+  const bytes = bookOf('<row r="1"><c r="A1"><v>12345</v></c></row>', {}, true).slice();
   const at = Buffer.from(bytes).indexOf('12345');
   bytes[at] = bytes[at]! ^ 1;
   assert.is(await key(bytes), 'sheet_damaged');
