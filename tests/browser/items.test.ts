@@ -100,4 +100,31 @@ test('on a phone a row takes two lines, its targets a finger, and filters fold b
     await console.page.locator('.folds > .btn .badge').getByText('1', { exact: true }).waitFor();
   }));
 
+/** How high the rows of the list on the page are, px. */
+const heightsOf = (console: Console): Promise<number[]> =>
+  console.page.locator('main tbody tr').evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+
+test('on a phone an alarm takes at most 96 px of the list in English, and a finger meets what confirms it', async () => {
+  for (const [device, cell, value] of [
+    [COLD, 'temperature', 35],
+    [OTHER, 'humidity', 82],
+    ['UPS 主机', 'batt_replace', 1],
+  ] as const)
+    box.simulation.force(device, cell, value);
+  await withConsole(box, { width: 390, height: 844, phone: true, language: 'en_us' }, async (console) => {
+    await console.enter('/alarm');
+    const rows = console.page.locator('main tbody tr');
+    await rows.getByText('Battery needs replacement').waitFor();
+    box.simulation.force(COLD, 'temperature', 36.4);
+    await rows.getByText('now 36.4').waitFor();
+    const heights = await heightsOf(console);
+    assert.ok(Math.max(...heights) <= 96, `rows are ${heights} px high`);
+    for (const button of await rows.first().locator('[data-c=act] .ib').all()) {
+      const { width, height } = (await button.boundingBox())!;
+      assert.ok(Math.min(width, height) >= 44, `${width} × ${height}`);
+    }
+
+  });
+});
+
 test.run();

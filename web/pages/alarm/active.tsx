@@ -47,7 +47,7 @@ function Subject({ row }: { row: AlarmRow }) {
       <OccurrenceLink path="/alarm" id={row.id}>
         {handled ? name : <b>{name}</b>}
       </OccurrenceLink>
-      <p>{row.device_group_name}</p>
+      <p class="wide">{row.device_group_name}</p>
     </>
   );
 }
@@ -69,7 +69,7 @@ function Since({ row }: { row: AlarmRow }) {
 
 function columnsOf(w: ReturnType<typeof words<'alarm'>>, levels: Levels): Column<AlarmRow>[] {
   return [
-    levelColumn(w.level, levels),
+    { ...levelColumn(w.level, levels), card: '5' },
     { key: 'subject', label: w.subject, head: true, card: '1', cell: (row) => <Subject row={row} /> },
     {
       key: 'content',
@@ -91,10 +91,11 @@ function columnsOf(w: ReturnType<typeof words<'alarm'>>, levels: Levels): Column
           <Handling row={row} />
           <NoticesLink path="/alarm" row={row} w={w} />
           <KinChip row={row} w={w} />
+          <p class="narrow">{row.device_group_name}</p>
         </>
       ),
     },
-    { key: 'start', label: w.start, kind: 'num', card: '4', cell: (row) => <Since row={row} /> },
+    { key: 'start', label: w.start, kind: 'num', card: '6', cell: (row) => <Since row={row} /> },
     {
       key: 'act',
       label: w.actions,

@@ -20,9 +20,10 @@ export interface Column<Row> {
   readonly head?: true;
   /**
    * on a phone: 1 title, 2 top right, 3 and 4 below, full a line of its own; without it the cell is left out there.
-   * Actions stand at the end by themselves.
+   * Actions stand at the end by themselves. With 5 and 6 instead of 2 and 4, at the right of the last two lines, the title
+   * and the actions share the first line, and all below has the whole width.
    */
-  readonly card?: '1' | '2' | '3' | '4' | 'full';
+  readonly card?: '1' | '2' | '3' | '4' | '5' | '6' | 'full';
   /** on a phone its label stands before it: a number alone says nothing */
   readonly named?: true;
   /** goes when the table gets narrow, 'first' before those, and 'wide' where it does not fill a large screen */
