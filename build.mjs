@@ -479,7 +479,7 @@ function firstFiles(metafile) {
 }
 
 /** Sheets that the page names, for whoever wants them later. */
-const LATER_STYLES = ['rest', 'wall', 'sheet'];
+const LATER_STYLES = ['rest', 'wall', 'sheet', 'map'];
 
 async function buildStyles() {
   const { metafile } = await build({

@@ -1,12 +1,12 @@
 // Limits set by hand on the page: what they would have done, the alarm that they begin, and their copy to another item.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Box, eventually, openBox } from '../hands/box';
+import { eventually, openBox } from '../hands/box';
 import { type Console, withConsole } from '../hands/console';
 
 const COLD = '冷通道温湿度';
 const OTHER = '汇聚机房温湿度';
-let box: Box;
+let box: Awaited<ReturnType<typeof openBox>>;
 test.before(async () => {
   box = await openBox();
 });
@@ -123,7 +123,6 @@ test('on a phone an alarm takes at most 96 px of the list in English, and a fing
       const { width, height } = (await button.boundingBox())!;
       assert.ok(Math.min(width, height) >= 44, `${width} × ${height}`);
     }
-
   });
 });
 

@@ -351,6 +351,12 @@ scene('overview and board grow from a design of 1920, at most twice; the shell a
   await console.page.emulateMedia({ reducedMotion: 'reduce' });
   assert.equal((await driftOf(console)).moved, [], 'it rests where less motion is asked for');
   await console.page.emulateMedia({ reducedMotion: null });
+  await console.resize(1366, 768);
+  await console.open('/home');
+  const plot = console.page.locator('.board .chart .u-over');
+  await plot.waitFor();
+  const { height } = (await plot.boundingBox())!;
+  assert.ok(height >= 100, `on a small screen its curve is ${height} px high`);
   await console.open('/alarm');
   await headline(console, '告警处理');
   assert.is((await sizesOf(console, '.main')).rem, 16);

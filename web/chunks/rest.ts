@@ -3,10 +3,9 @@ import { part } from '../ui/part';
 
 type Rest = typeof import('./parts');
 
-/** A further style sheet, which index.html names, or whoever wants it; there is none where components are tested. */
-export function styles(name: 'rest' | 'wall' | 'sheet' | 'editor'): Promise<void> {
-  const href = document.documentElement.dataset[name];
-  if (!href) return Promise.resolve();
+type Sheet = 'rest' | 'wall' | 'sheet' | 'editor' | 'map';
+
+const linked = (href: string): Promise<void> => {
   const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
   return new Promise((done, failed) => {
     sheet.onload = () => done();
@@ -15,6 +14,21 @@ export function styles(name: 'rest' | 'wall' | 'sheet' | 'editor'): Promise<void
       failed(new Error(href));
     };
     document.head.append(sheet);
+  });
+};
+const linking: { [name in Sheet]?: Promise<void> | undefined } = {};
+
+/**
+ * A further style sheet, which index.html names, or whoever wants it; there is none where components are tested. Asked for once,
+ * and again by the next who asks when it did not come.
+ */
+export async function styles(name: Sheet): Promise<void> {
+  const href = document.documentElement.dataset[name];
+  if (!href) return;
+  linking[name] ??= linked(href);
+  await linking[name].catch((fault: unknown) => {
+    linking[name] = undefined;
+    throw fault;
   });
 }
 

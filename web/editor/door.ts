@@ -7,15 +7,9 @@ import { widgets } from '../widgets/door';
 /** Written in by the build; there is none where components are tested. */
 declare const EDITOR_STYLES: string | undefined;
 
-let styled: Promise<void> | null = null;
-/** Asked for once, and again by the next who asks when they did not come. */
 function editorStyles(): Promise<void> {
   if (typeof EDITOR_STYLES === 'string') document.documentElement.dataset.editor = EDITOR_STYLES;
-  styled ??= styles('editor').catch((fault: unknown) => {
-    styled = null;
-    throw fault;
-  });
-  return styled;
+  return styles('editor');
 }
 
 /** What a map is edited with, with its styles and words, and what draws maps. */

@@ -3,19 +3,9 @@ import { loadWords } from '../lang/index';
 import { $language } from '../state/window/language';
 import { part } from '../ui/part';
 
-let styled: Promise<void> | null = null;
-/** Asked for once, and again by the next who asks when they did not come. */
-function sheetStyles(): Promise<void> {
-  styled ??= styles('sheet').catch((fault: unknown) => {
-    styled = null;
-    throw fault;
-  });
-  return styled;
-}
-
 /** What draws site maps, with its styles and words. */
 export async function widgets(): Promise<typeof import('./index')> {
-  const wanted = [rest(), sheetStyles(), loadWords($language.get(), 'widgets')] as const;
+  const wanted = [rest(), styles('sheet'), loadWords($language.get(), 'widgets')] as const;
   const [file] = await Promise.all([import('./index'), ...wanted]);
   return file;
 }

@@ -14,7 +14,7 @@ export const search = {
     },
     out: as<Found>(),
     example: { keyword: 'ups' },
-    does: 'Sites, devices and items by name, model or address, the best first; of kinds that the caller has no page for, none',
+    does: 'Sites, devices, items and contacts by name, model or address, the best first; of kinds that the caller has no page for, none',
     module: 'room',
   },
 } as const satisfies Table;

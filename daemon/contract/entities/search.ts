@@ -23,6 +23,15 @@ export interface FoundItem {
   device_name: string;
   device_group_name: string;
 }
+/** Somebody who is told of alarms; where they are reached only for whoever may change it. */
+export interface FoundContact {
+  id: number;
+  name: string;
+  job: string;
+  /** '' none, or not for the asker */
+  phone: string;
+  email: string;
+}
 /** Things of one kind, the best first; `total` says how many there are. */
 export interface FoundKind<T> extends Page<T> {
   /** how well the best of them answers, 1–3; 0: there is none */
@@ -33,4 +42,5 @@ export interface Found {
   sites: FoundKind<FoundSite>;
   devices: FoundKind<FoundDevice>;
   items: FoundKind<FoundItem>;
+  contacts: FoundKind<FoundContact>;
 }

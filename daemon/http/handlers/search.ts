@@ -1,25 +1,33 @@
 import { search as rows } from '../../contract/endpoints/search';
 import type { Route } from '../../contract/routes';
+import type { Notify } from '../../notify/index';
 import type { Caller } from '../../people/caller';
 import type { Sites } from '../../sites/index';
 import { area } from '../area';
-import { mayAsk } from '../caller';
+import { holds, mayAsk } from '../caller';
 import type { Handlers } from '../mount';
-import { foundIn } from '../render/found';
+import { foundIn, type Person } from '../render/found';
 
 export interface SearchNeeds {
   readonly sites: Pick<Sites, 'catalogue'>;
+  readonly notify: Pick<Notify, 'contacts' | 'plainContacts'>;
 }
 
 /** of each kind, unless more are asked for */
 const FEW = 6;
 const opens = (caller: Caller, pages: readonly [Route, ...Route[]]): boolean => mayAsk({ who: 'session', pages }, caller);
 
+/** Nobody finds by a number or an address what he may not read of it. */
+function peopleFor(caller: Caller, notify: SearchNeeds['notify']): readonly Person[] {
+  if (!opens(caller, ['/setting_contacts'])) return [];
+  return (holds(caller, 'contact_edit') ? notify.contacts({ limit: 0 }) : notify.plainContacts({ limit: 0 })).data;
+}
+
 /** Finding things by what they are called. What somebody has no page for is not found: it would lead nowhere. */
-export const searchHandlers = ({ sites }: SearchNeeds): Handlers<typeof rows> => ({
+export const searchHandlers = ({ sites, notify }: SearchNeeds): Handlers<typeof rows> => ({
   'GET search': ({ scope, caller, input: { keyword, most = FEW }, language }) => {
     const leads = { room: opens(caller, ['/station']), items: opens(caller, ['/station', '/history_report']) };
-    return foundIn(sites.catalogue(), scope, { text: keyword, most, leads }, language);
+    return foundIn(sites.catalogue(), scope, { text: keyword, most, leads, contacts: peopleFor(caller, notify) }, language);
   },
 });
 

@@ -1,5 +1,5 @@
 import { BOX_SITE } from '../../contract/codes';
-import type { Found, FoundDevice, FoundItem, FoundKind, FoundSite } from '../../contract/entities';
+import type { Found, FoundContact, FoundDevice, FoundItem, FoundKind, FoundSite } from '../../contract/entities';
 import type { Language } from '../../contract/model';
 import { answers, best, plain, type Sought, wordsOf } from '../../contract/wanted';
 import type { Catalogue, DeviceConfig } from '../../sites/catalogue';
@@ -14,6 +14,14 @@ export interface Search {
   readonly most: number;
   /** sites and devices lead to the room, items to it or to their history */
   readonly leads: { readonly room: boolean; readonly items: boolean };
+  /** those whom the asker may see, as far as he may */
+  readonly contacts: readonly Person[];
+}
+
+/** Somebody who is told of alarms, as far as the asker may know. */
+export interface Person extends Pick<FoundContact, 'id' | 'name' | 'job'> {
+  readonly phone?: string;
+  readonly email?: string;
 }
 
 /** A thing that can be found; what is answered of it is made only for what is shown. */
@@ -78,18 +86,29 @@ function* itemsOf(room: Catalogue, devices: readonly DeviceConfig[], language: L
   }
 }
 
+function* peopleOf(contacts: readonly Person[]): Generator<Thing<FoundContact>> {
+  for (const { id, name, job, phone = '', email = '' } of contacts)
+    yield {
+      name: plain(name),
+      also: plain(`${job} ${phone} ${email}`),
+      around: '',
+      shown: () => ({ id, name, job, phone, email }),
+    };
+}
+
 function pageOf<T>(things: Iterable<Thing<T>>, wanted: readonly string[], most: number): FoundKind<T> {
   const found = best(things, (thing) => answers(wanted, thing));
   return { rank: found[0]?.rank ?? 0, total: found.length, data: found.slice(0, most).map(({ thing }) => thing.shown()) };
 }
 
 /** What of a room answers a search, within a scope, named in a language. */
-export function foundIn(room: Catalogue, scope: Scope, { text, most, leads }: Search, language: Language): Found {
+export function foundIn(room: Catalogue, scope: Scope, { text, most, leads, contacts }: Search, language: Language): Found {
   const wanted = wordsOf(text);
   const devices = devicesIn(room, scope);
   return {
     sites: pageOf(leads.room ? sitesIn(room, scope, language) : [], wanted, most),
     devices: pageOf(leads.room ? thingsOf(room, devices, language) : [], wanted, most),
     items: pageOf(leads.items ? itemsOf(room, devices, language) : [], wanted, most),
+    contacts: pageOf(peopleOf(contacts), wanted, most),
   };
 }

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Language } from '../../../daemon/contract/model';
-import { searchHandlers } from '../../../daemon/http/handlers/search';
+import { type SearchNeeds, searchHandlers } from '../../../daemon/http/handlers/search';
 import type { Caller } from '../../../daemon/people/caller';
 import { ALL, type Scope, scopeOf } from '../../../daemon/store/list';
 import { boxOf, catalogueOf, deviceOf, itemOf, linkOf, MODEL, rtu, words } from '../../hands/catalogue';
@@ -25,6 +25,11 @@ const ROOM = catalogueOf(
     items: [itemOf({ id: 4, device_id: 11, device_group_id: 2, cell: 'load', names: words('Load') })],
   }),
 );
+const ANN = { id: 1, name: 'Ann', job: 'Shift leader', phone: '13800138000', email: 'ann@site.test' };
+const notify = {
+  contacts: () => ({ total: 1, data: [ANN] }),
+  plainContacts: () => ({ total: 1, data: [{ id: ANN.id, name: ANN.name, job: ANN.job }] }),
+} as unknown as SearchNeeds['notify'];
 const CALLER: Caller = {
   user_id: 7,
   user_name: 'ann',
@@ -42,11 +47,12 @@ interface Asks {
   readonly language?: Language;
   readonly limit?: number;
   readonly room?: typeof ROOM;
+  readonly funcs?: readonly string[];
 }
 /** Names of what a search answers. */
-async function find(keyword: string, { scope = ALL, menus, language = 'en_us', limit, room = ROOM }: Asks = {}) {
-  const handlers = searchHandlers({ sites: { catalogue: () => room } });
-  const caller = { ...CALLER, menus: menus ? new Set(menus) : null };
+async function find(keyword: string, { scope = ALL, menus, language = 'en_us', limit, room = ROOM, funcs = [] }: Asks = {}) {
+  const handlers = searchHandlers({ sites: { catalogue: () => room }, notify });
+  const caller = { ...CALLER, funcs: new Set(funcs), menus: menus ? new Set(menus) : null } as Caller;
   const at = { scope, language, caller, address: '127.0.0.1', secure: true, agent: '' };
   const found = await handlers['GET search']({ ...at, input: { keyword, ...(limit !== undefined && { most: limit }) } });
   return {
@@ -101,6 +107,7 @@ test('nobody finds what is not of their sites, not even that it is there', async
     sites: { rank: 0, total: 0, data: [] },
     devices: { rank: 0, total: 0, data: [] },
     items: { rank: 0, total: 0, data: [] },
+    contacts: { rank: 0, total: 0, data: [] },
   });
   assert.equal((await find('room', ours)).names[0], ['Room 1']);
 });
@@ -110,6 +117,16 @@ test('what somebody has no page for is not found', async () => {
   assert.equal((await find('temp', { menus: ['/history_report'] })).names[2], ['Sensor A: Temperature']);
   assert.equal((await find('sensor', { menus: ['/history_report'] })).names[1], []);
   assert.equal((await find('sensor', { menus: ['/station'] })).names[1], ['Sensor A']);
+});
+
+test('contacts are found by whoever has their page, by number and address only by whoever may change them', async () => {
+  const page = { menus: ['/setting_contacts'] };
+  const edits = { ...page, funcs: ['contact_edit'] };
+  const peopleOf = async (text: string, asks: Asks) => (await find(text, asks)).found.contacts.data;
+  assert.equal(await peopleOf('ann', { menus: ['/alarm'] }), []);
+  assert.equal(await peopleOf('leader', page), [{ ...ANN, phone: '', email: '' }]);
+  assert.equal([await peopleOf('138001', page), await peopleOf('ann@', page)], [[], []]);
+  assert.equal(await peopleOf('138001', edits), [ANN]);
 });
 
 test('of many the best are answered, and how many there are', async () => {

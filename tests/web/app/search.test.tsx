@@ -94,7 +94,10 @@ const HALL = { id: 5, name: 'UPS 机房_2', parent_name: '' };
 /** A box that finds one of each kind. */
 function boxThatFinds(): ConsoleBox {
   const box = new ConsoleBox();
-  box.instead['GET search'] = () => ({ sites: whole(HALL), devices: whole(UPS), items: { rank: 3, total: 9, data: [LOAD] } });
+  box.instead['GET search'] = () => ({
+    ...{ sites: whole(HALL), devices: whole(UPS), items: { rank: 3, total: 9, data: [LOAD] } },
+    contacts: whole(),
+  });
   return box;
 }
 const chosen = (): string[] => texts('[role=option][aria-selected=true] span');
@@ -119,7 +122,7 @@ test('Ctrl K opens the search, arrows choose, Enter goes there and the dialog is
 
 test('a text that finds nothing is told, also aloud', async () => {
   const box = new ConsoleBox();
-  box.instead['GET search'] = () => ({ sites: whole(), devices: whole(), items: whole() });
+  box.instead['GET search'] = () => ({ sites: whole(), devices: whole(), items: whole(), contacts: whole() });
   await openConsole('/map', box);
   await click(shell.search);
   await opened();
@@ -160,6 +163,7 @@ test('the kind that answers best stands first', async () => {
     sites: whole<never>(),
     devices: { ...whole(UPS), rank },
     items: whole<never>(),
+    contacts: whole<never>(),
   });
   const titles = (rank: Rank): string[] => groupsOf(menus, '设置', room(rank)).map(({ title }) => title);
   await openConsole('/map');
@@ -179,6 +183,37 @@ test('a theme is found by its kind and by its name, and is taken at once', async
   const [dark] = groupsOf(MENUS, '深蓝', null).flatMap(({ results }) => results);
   dark!.open();
   assert.is(document.documentElement.dataset.theme, 'blackBlue');
+});
+
+test('a language is found by its own name and by what it is, in every language of the console', async () => {
+  await openConsole('/map');
+  await click(shell.search);
+  await opened();
+  const namesOf = (text: string) =>
+    groupsOf(MENUS, text, null)
+      .filter(({ id }) => id === 'languages')
+      .flatMap(({ results }) => results.map(({ name }) => name));
+  assert.is(namesOf('English')[0], 'English');
+  assert.is(namesOf('语言').length, LANGUAGES.length);
+  for (const language of LANGUAGES) {
+    const { look, tongue } = (await fetchWords(language, 'search')).default;
+    assert.ok(look && tongue && look !== tongue, language);
+  }
+});
+
+test('somebody who is told of alarms is found, and leads to the contacts that are called so', async () => {
+  const box = boxThatFinds();
+  const ZHANG = { id: 3, name: '张工', job: '值班长', phone: '13800138000', email: '' };
+  const none = whole();
+  box.instead['GET search'] = () => ({ sites: none, devices: none, items: none, contacts: whole(ZHANG) });
+  await openConsole('/map', box);
+  await click(shell.search);
+  await opened();
+  await type(field(), '张');
+  await until('the contact', () => texts('legend').includes('联系人'));
+  assert.equal(texts('[role=option] .cut'), ['张工', '值班长 · 13800138000']);
+  the('[role=option]').click();
+  await until('the contacts', () => decodeURIComponent(location.hash) === '#/setting_contacts?keyword=张工');
 });
 
 test('what alarms is found by its device, its item or what is wrong, and leads to all that became of it', async () => {

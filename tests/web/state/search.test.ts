@@ -8,6 +8,7 @@ const foundOf = (...names: string[]): FoundNow => ({
   sites: { rank: 0, total: 0, data: [] },
   devices: { rank: 3, total: names.length, data: names.map((name, i) => device(i + 1, name)) },
   items: { rank: 0, total: 0, data: [] },
+  contacts: { rank: 0, total: 0, data: [] },
 });
 const namesOf = (found: FoundNow | null): string[] | undefined => found?.devices.data.map(({ name }) => name);
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));

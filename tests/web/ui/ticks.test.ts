@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { stepFor, ticksOf, tickText } from '../../../web/ui/chart/ticks';
+import { decimalsOf, roomFor, stepFor, ticksOf, tickText } from '../../../web/ui/chart/ticks';
 import { epochOf, fullTime } from '../../../web/ui/time';
 
 const SHANGHAI = 'Asia/Shanghai';
@@ -178,6 +178,14 @@ test('ticks are in order, without doubles, inside the range, and not too many', 
           // one at each end, and those of an hour that comes twice
           assert.ok(ticks.length <= max + 3, `${what}: ${ticks.length}`);
         }
+});
+
+test('an axis is as wide as its longest number or its unit, and the numbers of one have as many decimals', () => {
+  assert.is(roomFor(['20', '25', '℃']), 44);
+  // digits and commas of 12 px, by the widest font that a browser brings
+  assert.ok(roomFor(['1,250,000', 'kWh']) >= 7 * 7.7 + 2 * 4 + 8);
+  assert.ok(roomFor(['0', 'kWh/(m²·a)']) > 44);
+  assert.equal([0.2, 0.25, 10, 1].map(decimalsOf), [1, 2, 0, 0]);
 });
 
 test('a range that is none has no ticks, and ends', () => {

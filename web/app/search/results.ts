@@ -4,9 +4,11 @@ import { answers, best, plain, type Rank, wordsOf } from '../../../daemon/contra
 import { fill, words } from '../../lang/index';
 import { go } from '../../route/index';
 import type { FoundNow } from '../../state/room/search';
+import { chooseLanguage, LANGUAGES } from '../../state/window/language';
 import { setTheme } from '../../state/window/theme';
 import type { IconName } from '../../ui/icon/index';
 import { follow } from '../nav/entry';
+import { LANGUAGE_NAMES } from '../top/pickers';
 import { found } from './find';
 import { leadsOf } from './leads';
 
@@ -21,7 +23,7 @@ export interface Result {
   readonly apart?: true;
 }
 export interface Group {
-  readonly id: 'pages' | 'alarms' | 'devices' | 'items' | 'sites' | 'themes';
+  readonly id: 'pages' | 'alarms' | 'devices' | 'items' | 'sites' | 'contacts' | 'themes' | 'languages';
   readonly title: string;
   readonly results: readonly Result[];
   /** how well the best of them answers; 0: there is none */
@@ -47,28 +49,58 @@ function pagesOf(menus: readonly Menu[], text: string): Group {
   return { id: 'pages', title: words('search').pages, results, rank: pages[0]?.rank ?? 0, more: 0 };
 }
 
-/** Themes, by what they are called and by what they are. */
-function themesOf(text: string): Group {
-  const { theme, themes } = words('shell');
+interface Offer<T> {
+  readonly id: 'themes' | 'languages';
+  readonly title: string;
+  readonly icon: IconName;
+  readonly things: readonly T[];
+  readonly nameOf: (thing: T) => string;
+  /** other words by which somebody looks for one of them */
+  readonly known: string;
+  readonly take: (thing: T) => void;
+}
+
+/** What is taken at once, by what each is called and by what all of them are. */
+function offered<T extends string>(text: string, { id, title, icon, things, nameOf, known, take }: Offer<T>): Group {
   const wanted = wordsOf(text);
-  const known = plain(`${theme} ${words('search').look}`);
-  const ranked = best(THEMES, (name) => answers(wanted, { name: plain(themes[name]), also: known, around: '' }));
+  const also = plain(`${title} ${known}`);
+  const ranked = best(things, (thing) => answers(wanted, { name: plain(nameOf(thing)), also, around: '' }));
   const results = ranked.map(
-    ({ thing: name }): Result => ({
-      id: `theme${name}`,
-      name: themes[name],
-      place: theme,
-      icon: 'palette',
-      open: () => setTheme(name),
-    }),
+    ({ thing }): Result => ({ id: `${id}${thing}`, name: nameOf(thing), place: title, icon, open: () => take(thing) }),
   );
-  return { id: 'themes', title: theme, results, rank: ranked[0]?.rank ?? 0, more: 0 };
+  return { id, title, results, rank: ranked[0]?.rank ?? 0, more: 0 };
+}
+
+/** Themes and languages of this browser. */
+function offersOf(text: string): Group[] {
+  const { theme, themes, language } = words('shell');
+  const { look, tongue } = words('search');
+  return [
+    offered(text, {
+      id: 'themes',
+      title: theme,
+      icon: 'palette',
+      things: THEMES,
+      nameOf: (name) => themes[name],
+      known: look,
+      take: setTheme,
+    }),
+    offered(text, {
+      id: 'languages',
+      title: language,
+      icon: 'lang',
+      things: LANGUAGES,
+      nameOf: (code) => LANGUAGE_NAMES[code],
+      known: tongue,
+      take: chooseLanguage,
+    }),
+  ];
 }
 
 type Lead = Pick<Result, 'name' | 'place'> & { readonly id: number; readonly to: string };
 
 function groupOf<T>(
-  id: Exclude<Group['id'], 'pages' | 'themes'>,
+  id: Exclude<Group['id'], 'pages' | 'themes' | 'languages'>,
   icon: IconName,
   kind: FoundKind<T>,
   lead: (thing: T) => Lead,
@@ -95,8 +127,13 @@ export function groupsOf(menus: readonly Menu[], text: string, room: FoundNow | 
     groupOf('sites', 'site', room.sites, ({ id, name, parent_name }) => {
       return { id, name, place: parent_name, to: leads.site({ id, name }) };
     }),
+    groupOf('contacts', 'user', room.contacts, ({ id, name, job, phone, email }) => {
+      return { id, name, place: beside(job, phone, email), to: leads.contact({ name }) };
+    }),
   ];
-  return [pagesOf(menus, text), ...(inRoom ?? []), themesOf(text)].filter(({ rank }) => rank > 0).sort((a, b) => b.rank - a.rank);
+  return [pagesOf(menus, text), ...(inRoom ?? []), ...offersOf(text)]
+    .filter(({ rank }) => rank > 0)
+    .sort((a, b) => b.rank - a.rank);
 }
 
 /** How many there are, as it is said. */

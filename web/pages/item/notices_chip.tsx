@@ -25,7 +25,11 @@ export function NoticesChip({ notices: { told, failed, waiting, nobody }, w, hre
   return (
     <>
       <p>{href ? <a href={href} {...look} /> : <span {...look} />}</p>
-      {nobody && <p class={href && 'wide'} style={{ overflowWrap: 'anywhere' }}>{nobody}</p>}
+      {nobody && (
+        <p class={href && 'wide'} style={{ overflowWrap: 'anywhere' }}>
+          {nobody}
+        </p>
+      )}
     </>
   );
 }

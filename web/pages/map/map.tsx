@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { styles } from '../../chunks/rest';
 import { fill, words } from '../../lang/index';
 import { useStore } from '../../state/feeds/use';
 import { mapSites, openMap } from '../../state/room/gis';
@@ -6,7 +7,10 @@ import { Loading } from '../../ui/loading/index';
 import { part } from '../../ui/part';
 import { Age, Answer } from '../fed';
 
-const useRoom = part(() => import('./drawn/room').then((file) => file.Room));
+const useRoom = part(async () => {
+  const [file] = await Promise.all([import('./drawn/room'), styles('map')]);
+  return file.Room;
+});
 
 /** Many sites at once: where each is, and how. */
 export default function MapPage() {

@@ -1,3 +1,4 @@
+import { styles } from '../../chunks/rest';
 import { words } from '../../lang/index';
 import { useStore } from '../../state/feeds/use';
 import { hasFunc } from '../../state/people/roles';
@@ -6,7 +7,10 @@ import { Loading } from '../../ui/loading/index';
 import { Settings } from '../kit/index';
 import type { FormSpec } from '../kit/spec';
 
-const gisForm = async (locked: boolean): Promise<FormSpec> => (await import('./drawn/gis_form')).gisForm(locked);
+const gisForm = async (locked: boolean): Promise<FormSpec> => {
+  const [file] = await Promise.all([import('./drawn/gis_form'), styles('map')]);
+  return file.gisForm(locked);
+};
 
 /** How the map of the sites is drawn: from a picture of one's own, or in tiles of a server. */
 export default function GisPage() {

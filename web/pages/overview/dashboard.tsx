@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { spanText } from '../../../daemon/contract/span';
+import { styles } from '../../chunks/rest';
 import { fill, words } from '../../lang/index';
 import { CARD_SECONDS, dataview } from '../../state/room/overview';
 import { AskedAt } from '../fed';
@@ -10,7 +11,6 @@ import { SystemHealth } from './health';
 import { useNews } from './news';
 import { AttentionNote, FirstDevice } from './notes';
 import { Recent } from './recent';
-import { wallStyles } from './sheet';
 import { Sites } from './sites';
 
 /** Everything the overview tells, under a headline and its buttons. */
@@ -18,7 +18,7 @@ export function Dashboard({ title, actions }: { title: string; actions?: ReactNo
   const w = words('overview');
   useNews();
   // without it the page stands in the sizes of the others
-  useEffect(() => void wallStyles().catch(() => {}), []);
+  useEffect(() => void styles('wall').catch(() => {}), []);
   return (
     <div class="ov">
       <div class="head">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { rest } from '../../chunks/rest';
+import { rest, styles } from '../../chunks/rest';
 import { words } from '../../lang/index';
 import { useStore } from '../../state/feeds/use';
 import { $menus, allMenus, hasMenu } from '../../state/people/menus';
@@ -18,7 +18,6 @@ import { useLead } from './lead';
 import { useNews } from './news';
 import { AttentionNote, FirstDevice } from './notes';
 import { Recent } from './recent';
-import { wallStyles } from './sheet';
 
 const TILES = ['/alarm', '/station', '/map', '/video_live', '/energy_survey'];
 
@@ -43,7 +42,7 @@ function Risk() {
 }
 
 const useBoard = part(async () => {
-  const [file] = await Promise.all([import('./board/board'), rest(), wallStyles()]);
+  const [file] = await Promise.all([import('./board/board'), rest(), styles('wall')]);
   return file;
 });
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { styles } from '../../chunks/rest';
 import { loadWords, words } from '../../lang/index';
 import { $language } from '../../state/window/language';
 import type { Drawn } from '../../ui/form/spec';
@@ -6,7 +7,7 @@ import { Loading } from '../../ui/loading/index';
 import { part } from '../../ui/part';
 
 const usePicker = part(async () => {
-  const [file] = await Promise.all([import('../map/drawn/pick'), loadWords($language.get(), 'map')]);
+  const [file] = await Promise.all([import('../map/drawn/pick'), styles('map'), loadWords($language.get(), 'map')]);
   return file.PlacePicker;
 });
 

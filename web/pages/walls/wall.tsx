@@ -18,14 +18,12 @@ import { ALARM_WALL, dueWall, rotationOf, shiftAt, WALLS, wallPath } from './rot
 /** px around a wall, within which it is moved. */
 const SHIFTED = 2;
 
-let styled: Promise<void> | null = null;
 /** Whether the styles of boards have come, or will not: a wall in other sizes is better than none. */
 function useStyles(): boolean {
   const [come, setCome] = useState(false);
   useEffect(() => {
     const done = (): void => setCome(true);
-    styled ??= styles('wall');
-    styled.then(done, done);
+    styles('wall').then(done, done);
   }, []);
   return come;
 }

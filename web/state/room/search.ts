@@ -56,6 +56,7 @@ export function stillOf(found: FoundNow, text: string): FoundNow {
     sites: left(found.sites, ({ name, parent_name }) => of(name, '', parent_name)),
     devices: left(found.devices, (device) => of(device.name, `${device.model} ${device.address}`, device.device_group_name)),
     items: left(found.items, (item) => of(item.item_name, item.device_name, item.device_group_name)),
+    contacts: left(found.contacts, ({ name, job, phone, email }) => of(name, `${job} ${phone} ${email}`, '')),
   };
 }
 

@@ -21,7 +21,6 @@ export type Key =
   | 'activity'
   | 'language'
   | 'theme'
-  | 'density'
   /** ids of the groups of the menu that are open */
   | 'navigation'
   /** what a form held when its page had to go */

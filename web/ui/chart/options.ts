@@ -1,7 +1,7 @@
 import type uPlot from 'uplot';
 import { numberText } from '../value/number';
 import { type Column, type Gap, lonely, rangeOf } from './gaps';
-import { type TickStep, ticksOf, tickText } from './ticks';
+import { decimalsOf, roomFor, type TickStep, ticksOf, tickText } from './ticks';
 
 export interface ChartSeries {
   readonly label: string;
@@ -94,17 +94,17 @@ function timeAxis(ink: Ink, zone: string, px: number): uPlot.Axis {
   };
 }
 
-const valueAxis = (ink: Ink, side: 1 | 3, scale: string, px: number): uPlot.Axis => ({
+const valueAxis = (ink: Ink, side: 1 | 3, scale: string, px: number, unit: string): uPlot.Axis => ({
   scale,
   side,
   stroke: ink.text,
   font: `${px}px ${getComputedStyle(document.body).fontFamily}`,
   grid: side === 3 ? { stroke: ink.grid, width: 1 } : { show: false },
   ticks: { show: false },
-  size: sized(44, px),
+  size: (_, texts) => sized(roomFor([unit, ...(texts ?? [])]), px),
   space: sized(24, px),
   gap: 4,
-  values: (_, at) => at.map((v) => numberText(v)),
+  values: (_, at, _axis, _space, step) => at.map((v) => numberText(v, decimalsOf(step))),
 });
 
 /** The unit of each axis above it, where no tick can push it out of the picture. */
@@ -176,12 +176,17 @@ export function optionsOf(
   };
   const banded = series.filter((s) => s.min && s.max);
   const right = onAxis(1);
+  const unit = unitOf(onAxis(0));
   return {
     ...size,
     legend: { show: false },
     padding: [sized(28, px), right.length > 0 ? 0 : 12, 0, 0],
     scales: { x: { time: false }, left: scale(0), ...(right.length > 0 ? { right: scale(1) } : {}) },
-    axes: [timeAxis(ink, zone, px), valueAxis(ink, 3, 'left', px), ...(right.length > 0 ? [valueAxis(ink, 1, 'right', px)] : [])],
+    axes: [
+      timeAxis(ink, zone, px),
+      valueAxis(ink, 3, 'left', px, unit),
+      ...(right.length > 0 ? [valueAxis(ink, 1, 'right', px, unitOf(right))] : []),
+    ],
     series: [{}, ...series.map((s) => lineOf(s, ink)), ...banded.flatMap((s) => [edgeOf(s), edgeOf(s)])],
     bands: banded.map((s, i) => ({
       series: [series.length + 1 + 2 * i, series.length + 2 + 2 * i],
@@ -194,7 +199,7 @@ export function optionsOf(
           for (const [from, to] of gaps) hatch(u, ink, times[from - 1] ?? times[from]!, times[to + 1] ?? times[to]!);
         },
       ],
-      drawAxes: [(u) => drawUnits(u, ink, px, unitOf(onAxis(0)), unitOf(right))],
+      drawAxes: [(u) => drawUnits(u, ink, px, unit, unitOf(right))],
       setCursor: [(u) => moved(u.cursor.idx ?? null)],
     },
   };

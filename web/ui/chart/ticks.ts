@@ -63,6 +63,12 @@ export function ticksOf(from: number, to: number, zone: string, max: number): { 
   return { at: 'seconds' in step ? withinDays(step.seconds, from, to, zone) : calendar(step, from, to, zone), step };
 }
 
+/** Decimals of numbers that stand so far apart: those of one axis have as many. */
+export const decimalsOf = (step: number): number => (String(step).split('.')[1] ?? '').length;
+
+/** px that the numbers of an axis take in letters of 12 px; a narrow one keeps curves below each other. */
+export const roomFor = (texts: readonly string[]): number => Math.max(44, ...texts.map(({ length }) => 7 * length + 10));
+
 const two = (n: number): string => String(n).padStart(2, '0');
 
 /** HH:mm, MM-DD at midnight, YYYY-MM where ticks are months apart. */

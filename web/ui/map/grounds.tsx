@@ -68,6 +68,10 @@ export function pictureGround(src: string, { width, height }: Size): Ground {
   };
 }
 
+/** px that the degrees of a line need beside it, and above it */
+const BESIDE = 44;
+const ABOVE = 18;
+
 /** The Mercator plane with nothing on it but meridians and parallels. */
 export function blankGround(least: number, most: number, extent: Box = ALL): Ground {
   return {
@@ -82,7 +86,12 @@ export function blankGround(least: number, most: number, extent: Box = ALL): Gro
             return (
               <g key={`x${at}`}>
                 <path d={`M${x} 0V${height}`} />
-                <text x={x + 4} y={height - 6} stroke="none">{`${at.toFixed(decimals)}°`}</text>
+                <text
+                  x={x > width - BESIDE ? x - 4 : x + 4}
+                  y={height - 6}
+                  stroke="none"
+                  text-anchor={x > width - BESIDE ? 'end' : 'start'}
+                >{`${at.toFixed(decimals)}°`}</text>
               </g>
             );
           })}
@@ -91,7 +100,7 @@ export function blankGround(least: number, most: number, extent: Box = ALL): Gro
             return (
               <g key={`y${at}`}>
                 <path d={`M0 ${y}H${width}`} />
-                <text x={4} y={y - 4} stroke="none">{`${at.toFixed(decimals)}°`}</text>
+                <text x={4} y={y < ABOVE ? y + 14 : y - 4} stroke="none">{`${at.toFixed(decimals)}°`}</text>
               </g>
             );
           })}

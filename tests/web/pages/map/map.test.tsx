@@ -81,6 +81,14 @@ test('the list has all of them, the worst first, and those without coordinates a
   assert.is(texts('.roster section a.btn').join(), map.set_coordinates);
 });
 
+test('where no site has coordinates, one button leads to where they are set', async () => {
+  await open(mapBox({}, [SITES.find(({ longitude }) => longitude === null)!]));
+  assert.equal(
+    texts('a.btn').filter((text) => text === map.set_coordinates),
+    [map.set_coordinates],
+  );
+});
+
 test('whoever may not change sites is not sent to where they are changed', async () => {
   await open(mapBox(), OPERATOR);
   assert.equal(texts('.roster section a.btn'), []);

@@ -1,13 +1,15 @@
 import type zh from './zh_cn';
 
 export default {
-  title: 'Search pages, devices, items and sites',
+  title: 'Search pages, devices, items, sites and contacts',
   pages: 'Pages',
   alarms: 'Active alarms',
   devices: 'Devices',
   items: 'Items',
   sites: 'Sites',
-  look: 'theme color dark light appearance',
+  contacts: 'Contacts',
+  look: 'theme skin color colour dark light night mode appearance',
+  tongue: 'language locale tongue Chinese English 语言 語言',
   more: '{n} more: type more to narrow down',
   none: 'Nothing matches “{text}” by name, model or address',
   found: '{n} {n:result|results}',
@@ -27,7 +29,7 @@ export default {
     '/setting_items': 'threshold limits rule',
     '/setting_alarm_param': 'flapping chatter night mute',
     '/warning_level': 'sound buzzer voice colour color severity',
-    '/setting_contacts': 'phone number sms call email who is notified',
+    '/setting_contacts': 'phone number sms call email people who is notified',
     '/setting_contact_groups': 'escalation on duty',
     '/week_time': 'hours night',
     '/setting_alarm_template': 'text message sms email wording variables',

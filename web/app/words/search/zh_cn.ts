@@ -1,13 +1,16 @@
 /** The search for pages and for what is in the room. */
 const words = {
-  title: '搜索页面、设备、监控项和站点',
+  title: '搜索页面、设备、监控项、站点和联系人',
   pages: '页面',
   alarms: '活动告警',
   devices: '设备',
   items: '监控项',
   sites: '站点',
+  contacts: '联系人',
   /** other words by which somebody looks for a theme */
-  look: '主题 配色 颜色 深色 浅色 外观',
+  look: '主题 皮肤 换肤 配色 颜色 深色 浅色 暗色 夜间 外观',
+  /** other words by which somebody looks for a language */
+  tongue: '语言 语种 中文 英文 简体 繁体 language',
   more: '另有 {n} 个，请输入更多字词',
   none: '没有名称、型号或地址包含“{text}”的内容',
   found: '{n} 个结果',
@@ -28,7 +31,7 @@ const words = {
     '/setting_items': '阈值 上限 下限',
     '/setting_alarm_param': '抖动 夜间 静音 记录',
     '/warning_level': '声音 蜂鸣器 语音 颜色',
-    '/setting_contacts': '手机 电话 短信 邮件 通知谁',
+    '/setting_contacts': '手机 电话 短信 邮件 通知谁 值班人 人员',
     '/setting_contact_groups': '升级 值班 通知',
     '/week_time': '工作时间 夜间',
     '/setting_alarm_template': '短信 邮件 内容 变量',

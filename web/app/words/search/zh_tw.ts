@@ -1,13 +1,15 @@
 import type zh from './zh_cn';
 
 export default {
-  title: '搜尋頁面、設備、監控項和站點',
+  title: '搜尋頁面、設備、監控項、站點和聯絡人',
   pages: '頁面',
   alarms: '進行中的告警',
   devices: '設備',
   items: '監控項',
   sites: '站點',
-  look: '佈景主題 配色 顏色 深色 淺色 外觀',
+  contacts: '聯絡人',
+  look: '佈景主題 面板 配色 顏色 深色 淺色 暗色 夜間 外觀',
+  tongue: '語言 語系 中文 英文 簡體 繁體 language',
   more: '另有 {n} 個，請輸入更多字詞',
   none: '沒有名稱、型號或位址包含「{text}」的內容',
   found: '{n} 個結果',
@@ -27,7 +29,7 @@ export default {
     '/setting_items': '閾值 上限 下限',
     '/setting_alarm_param': '抖動 夜間 靜音 記錄',
     '/warning_level': '聲音 蜂鳴器 語音 顏色',
-    '/setting_contacts': '手機 電話 簡訊 郵件 通知誰',
+    '/setting_contacts': '手機 電話 簡訊 郵件 通知誰 值班人 人員',
     '/setting_contact_groups': '升級 值班 通知',
     '/week_time': '工作時間 夜間',
     '/setting_alarm_template': '簡訊 郵件 內容 變數',

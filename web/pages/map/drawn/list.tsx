@@ -47,11 +47,13 @@ export interface ListProps {
   readonly wish: Wanted;
   /** how the items of all sites stand */
   readonly standing: string;
+  /** to where coordinates are set; where none are, a note above does */
+  readonly leads: boolean;
   readonly onLocate: (id: number) => void;
 }
 
 /** The same sites as a list, the worst first; those that the map cannot show stand apart. */
-export function SiteList({ sites, wish, standing, onLocate }: ListProps) {
+export function SiteList({ sites, wish, standing, leads, onLocate }: ListProps) {
   const w = words('map');
   const placed = sites.filter(isPlaced);
   const others = sites.filter((site) => !isPlaced(site));
@@ -85,9 +87,11 @@ export function SiteList({ sites, wish, standing, onLocate }: ListProps) {
               <SiteRow key={site.id} site={site} onLocate={undefined} />
             ))}
           </ul>
-          <p style={{ padding: '12px 16px' }}>
-            <ToSites label={w.set_coordinates} />
-          </p>
+          {leads && (
+            <p style={{ padding: '12px 16px' }}>
+              <ToSites label={w.set_coordinates} />
+            </p>
+          )}
         </section>
       )}
     </aside>

@@ -17,6 +17,8 @@ const NO_PICTURE: TypedPicture = { image: '', width: 0, height: 0, points: NO_PO
 
 const POINTS = { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))', gap: '12px 24px' };
 const POINT = { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '8px 12px' };
+/** The whole of a name is the title of its pin. */
+const NAME = { maxInlineSize: '12em' };
 const FIELDS = ['x', 'y', 'longitude', 'latitude'] as const;
 
 /** The numbers of a point: where it is on the picture, and on the ground. */
@@ -103,7 +105,14 @@ function Placer({ id, values, locked, picture, src, put }: PlacerProps) {
           pin={(members) => ({
             label: members.map((mark) => nameOf(mark.id)).join(', '),
             level: members[0]!.id < 0 ? 'info' : 'ok',
-            face: members[0]!.id < 0 ? -members[0]!.id : nameOf(members[0]!.id).slice(0, 6),
+            face:
+              members[0]!.id < 0 ? (
+                -members[0]!.id
+              ) : (
+                <span class="cut" style={NAME}>
+                  {nameOf(members[0]!.id)}
+                </span>
+              ),
           })}
           texts={mapTexts()}
           {...(locked ? {} : { onPress: press })}

@@ -26,17 +26,24 @@ function Sites({ sites, params }: { sites: readonly GisSite[]; params: GisParams
   const [sought, setSought] = useState<{ readonly id: number } | null>(null);
   const wish: Wanted = { keyword: query.get('keyword') ?? '', abnormal: query.get('abnormal') === '1' };
   const shown = wanted(sites, wish, levels);
+  const isNowhere = !sites.some(isPlaced);
   return (
     <>
       <ReachNote reach={reach} drawing={drawing} again={again} />
-      {!sites.some(isPlaced) && (
+      {isNowhere && (
         <Note action={<ToSites label={w.set_coordinates} />}>
           {w.nowhere} · {w.nowhere_says}
         </Note>
       )}
       <div class="atlas">
         {waits ? <Loading /> : <Board drawing={drawing} tiles={reach === 'ok'} sites={shown} sought={sought} />}
-        <SiteList sites={shown} wish={wish} standing={standingText(sumOf(sites))} onLocate={(id) => setSought({ id })} />
+        <SiteList
+          sites={shown}
+          wish={wish}
+          standing={standingText(sumOf(sites))}
+          leads={!isNowhere}
+          onLocate={(id) => setSought({ id })}
+        />
       </div>
     </>
   );
