@@ -43,9 +43,14 @@ const isAlarming = ({ kind, alarms }: Standing): boolean => kind === 'state' && 
 /** So many numbers, each with limits, make a sensor: its states tell of itself, and what it measures stands before them. */
 const OF_A_SENSOR = 1;
 
-function isSensor(all: readonly Standing[]): boolean {
-  const numbers = all.filter(({ kind, builtin }) => (kind === 'number' || kind === 'bare') && !builtin);
-  return numbers.length > 0 && numbers.length <= OF_A_SENSOR && numbers.every(({ alarms }) => alarms);
+/** So many numbers beside one state that alarms make a meter: what it measures stands before the state. */
+const OF_A_METER = 4;
+
+function measures(all: readonly Standing[]): boolean {
+  const own = all.filter(({ builtin }) => !builtin);
+  const numbers = own.filter(({ kind }) => kind === 'number' || kind === 'bare');
+  const isSensor = numbers.length > 0 && numbers.length <= OF_A_SENSOR && numbers.every(({ alarms }) => alarms);
+  return isSensor || (numbers.length >= OF_A_METER && own.filter(isAlarming).length === 1);
 }
 
 /** The lower, the earlier. @param foremost of an alarming state: whether it is one of the gravest */
@@ -59,13 +64,13 @@ function rank({ abnormal, kind, alarms, builtin }: Standing, foremost: boolean):
 
 /**
  * The items of a device in the order in which they are told where there is no room for all: what is abnormal; the gravest
- * states that alarm (leak, smoke, mains failed), but of a sensor what it measures; numbers with limits; the other states that
+ * states that alarm (leak, smoke, mains failed), but of a sensor or meter what it measures; numbers with limits; the other states that
  * alarm; numbers; states; numbers of nothing; what people set; texts; what the box adds. Among their like they stay as they came.
  */
 export function inLead<T>(items: readonly T[], standingOf: (item: T) => Standing): readonly T[] {
   const all = items.map((item) => ({ item, standing: standingOf(item) }));
   const alarming = all.filter(({ standing }) => isAlarming(standing) && !standing.abnormal && !standing.builtin);
-  const first = isSensor(all.map(({ standing }) => standing)) ? 0 : FOREMOST;
+  const first = measures(all.map(({ standing }) => standing)) ? 0 : FOREMOST;
   const foremost = new Set(alarming.sort((a, b) => b.standing.weight - a.standing.weight).slice(0, first));
   const place = (each: (typeof all)[number]): number => rank(each.standing, foremost.has(each));
   const gravity = ({ standing }: (typeof all)[number]): number => (isAlarming(standing) ? standing.weight : 0);

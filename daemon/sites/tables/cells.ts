@@ -61,6 +61,9 @@ function divisorOf(text: string, writing: Writing): unknown {
 }
 
 const PAIR = new RegExp(`^\\D*?(${NUMBER})[^\\d,.+−-]*(?:~|～|…|\\.{2,3}|–|—|-|to|至|到|;)[^\\d,.+−-]*(${NUMBER})\\D*$`, 'i');
+/** A sign of percent that its unit says already. */
+const PERCENT = /\s*[%％﹪](?:\s*RH)?$/i;
+
 /** "-40…125", "0 - 100 %", "16~28". */
 function rangeOf(text: string, { decimal }: Writing): unknown {
   const [, low, high] = PAIR.exec(text) ?? [];
@@ -98,8 +101,13 @@ function statesOf(text: string): unknown {
   });
 }
 
-const DEGREES = /^(?:°|º|˚|deg\.?\s*)C$/i;
-const unitOf = (text: string): string => (DEGREES.test(text) ? '℃' : text);
+/** Units that makers write in several ways, as the shipped models write them. */
+const UNITS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:°|º|˚|deg\.?\s*)C$/i, '℃'],
+  [/^(?:[%％﹪]|percent|per cent|pct\.?|百分比)$/i, '%'],
+  [/^(?:[%％﹪]\s*R\.?\s*H\.?|R\.?\s*H\.?\s*[%％﹪])$/i, '%RH'],
+];
+const unitOf = (text: string): string => UNITS.find(([written]) => written.test(text))?.[1] ?? text;
 
 const categoryOf = (text: string): string =>
   CATEGORIES.find((code) => code === text.toLowerCase().replace(/[\s-]+/g, '_')) ?? text;
@@ -133,5 +141,7 @@ export function saidIn(column: Column, cell: Read | undefined, writing: Writing)
   if (text.length > LONGEST || isJson(text)) return valueOfCell(shape, cell);
   const read = READERS[heading]?.(text, writing);
   if (read !== undefined) return read;
-  return isNumber(shape) && typeof cell === 'string' ? plainNumber(text.replace(/^'/, ''), writing) : valueOfCell(shape, cell);
+  return isNumber(shape) && typeof cell === 'string'
+    ? plainNumber(text.replace(/^'/, '').replace(PERCENT, ''), writing)
+    : valueOfCell(shape, cell);
 }

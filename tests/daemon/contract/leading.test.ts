@@ -35,6 +35,10 @@ test('a sensor of one thing leads with that, and its own faults stand behind it'
   assert.equal(leadsOf('S8').slice(0, 2), ['CO2', 'Fatal error']);
 });
 
+test('a meter whose one state alarms leads with what it measures', () => {
+  assert.is(leadsOf('PZEM-014 / PZEM-016')[0], 'Voltage');
+});
+
 test('what people set, and numbers of nothing such as an address or a version, lead nothing', () => {
   assert.not.match(leadsOf('Modbus RTU Relay 8CH').join(), /address|version/i);
   for (const { model, items } of MODELS) {
@@ -50,7 +54,9 @@ test('of every shipped model that has one the gravest state that alarms leads, a
     const grave = Math.max(0, ...standings.filter(({ kind, alarms }) => kind === 'state' && alarms).map(({ weight }) => weight));
     const [first] = standings;
     const numbers = standings.filter(({ kind }) => kind === 'number');
-    if (numbers.length === 1 && numbers[0]!.alarms) assert.is(first, numbers[0], model);
+    const alarming = standings.filter(({ kind, alarms }) => kind === 'state' && alarms);
+    const isMeter = alarming.length === 1 && standings.filter(({ kind }) => kind === 'number' || kind === 'bare').length >= 4;
+    if (isMeter || (numbers.length === 1 && numbers[0]!.alarms)) assert.is(first, numbers[0], model);
     else if (grave > 0) assert.equal([first?.kind, first?.alarms, first?.weight], ['state', true, grave], model);
     const lastWatched = standings.findLastIndex(({ kind, alarms }) => kind === 'number' && alarms);
     const firstSide = standings.findIndex(({ alarms }) => !alarms);

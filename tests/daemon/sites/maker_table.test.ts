@@ -92,6 +92,22 @@ test('registers of 40001 on ask how the maker counts, and everything else is rea
   assert.equal([models[0]!.device_template_category_id, items[0]!.names.zh_xg, models[0]!.source], [3, 'Voltage A', 'list.xlsx']);
 });
 
+test('percent and relative humidity are one unit each, however a maker writes them, and never stand twice', () => {
+  const written = ['%', '％', 'percent', 'Pct.', '%RH', '% rh', '％RH', 'RH%', '%R.H.'];
+  const file = csvOf([
+    ['Parameter', 'Register', 'Format', 'Unit', 'Upper limit'],
+    ...written.map((unit, i) => [`Share ${i}`, i, 'uint16', unit, i % 2 ? '80 %' : '80％RH']),
+  ]);
+  const { models, faults } = confirmed(file, { count: 'wire', function: 3 });
+  assert.is(faults, null, JSON.stringify(faults));
+  const items = models[0]!.items as readonly RegisterItem[];
+  assert.equal(
+    items.map(({ unit }) => unit),
+    ['%', '%', '%', '%', '%RH', '%RH', '%RH', '%RH', '%RH'],
+  );
+  assert.equal([...new Set(items.map(({ threshold_max }) => threshold_max))], [80]);
+});
+
 test('another way of counting reads other registers', async () => {
   const file = await maker();
   const addresses = (count: TemplatesAsk['count']) =>

@@ -151,7 +151,8 @@ test('alarms stand worst first, recovered ones last, each with level, place, tex
   assert.equal(texts('td', line(1)).slice(1, 5), [
     '重要',
     '187.4 V，低于下限 192 V',
-    '已确认李敏 14:17:05已派人',
+    // the site once more: below the name it is hidden on a phone, and here elsewhere
+    '已确认李敏 14:17:05已派人总部数据机房',
     '14:02:0530 分钟',
   ]);
   assert.match(line(3).textContent!, `王磊 · ${w.forever}`);

@@ -131,7 +131,7 @@ test('it counts, and tells the risk in percent and words', async () => {
   assert.match(card(w.items).textContent!, /412/);
   const risk = card(w.risk);
   assert.match(risk.textContent!, /6.%中/);
-  assert.is(the('.risk', risk).getAttribute('aria-label'), '风险指数 6%，中');
+  assert.is(the('.risk', risk).getAttribute('aria-label'), '风险指数 6 %，中');
   assert.is(risk.querySelectorAll('.risk > i[data-lv]').length, 1);
 });
 

@@ -23,8 +23,8 @@ function columnsOf(): Column<Template>[] {
   const w = words('protocol');
   return [
     { key: 'name', label: w.name, head: true, card: '1', cell: ({ name }) => name },
-    { key: 'vendor', label: w.vendor, card: '3', sortable: true, cell: ({ vendor }) => vendor },
-    { key: 'model', label: w.model, card: '4', sortable: true, cell: ({ model }) => model },
+    { key: 'vendor', label: w.vendor, sortable: true, cell: ({ vendor }) => vendor },
+    { key: 'model', label: w.model, card: '3', sortable: true, cell: ({ model }) => model },
     { key: 'driver', label: w.driver, card: '2', width: '96px', cell: ({ driver }) => driverName(driver) },
     { key: 'version', label: w.version, low: true, width: '72px', cell: ({ version }) => version },
     {

@@ -68,8 +68,8 @@ function columnsOf(kinds: ReadonlyMap<number, string>): Column<Template>[] {
   const t = w.templates;
   return [
     { key: 'name', label: t.name, head: true, card: '1', width: '26%', cell: (row) => <Name row={row} /> },
-    { key: 'vendor', label: t.vendor, card: '3', sortable: true, cell: ({ vendor }) => vendor },
-    { key: 'model', label: t.model, card: '4', sortable: true, cell: ({ model }) => model },
+    { key: 'vendor', label: t.vendor, sortable: true, cell: ({ vendor }) => vendor },
+    { key: 'model', label: t.model, card: '3', sortable: true, cell: ({ model }) => model },
     {
       key: 'category_id',
       label: w.category,

@@ -29,14 +29,14 @@ function State({ user }: { user: User }) {
     return (
       <>
         <Level level="warn">{fill(w.locked, { time: fullTime(user.lock_until ?? 0, boxZone()) })}</Level>
-        {user.lock_reason && <p>{user.lock_reason}</p>}
+        {user.lock_reason && <p class="wide">{user.lock_reason}</p>}
       </>
     );
   if (user.lock_reason)
     return (
       <>
         <Level level="warn">{w.kept_out}</Level>
-        <p>{user.lock_reason}</p>
+        <p class="wide">{user.lock_reason}</p>
       </>
     );
   return <span class="mut">{w.normal}</span>;
@@ -76,10 +76,12 @@ function columnsOf(
       card: 'full',
       named: true,
       sortable: true,
-      cell: ({ last_login_time, last_login_ip }) => (
+      // on a phone the reason that keeps somebody out has its room here, not beside the name
+      cell: ({ last_login_time, last_login_ip, status, lock_reason }) => (
         <>
           <Moment at={last_login_time} none={w.never} />
           {last_login_ip && <p>{last_login_ip}</p>}
+          {status !== 0 && lock_reason && <p class="narrow">{lock_reason}</p>}
         </>
       ),
     },

@@ -36,7 +36,6 @@ export interface RowsProps {
   readonly onDelete: (site: DeviceGroup) => void;
 }
 
-/** The name, indented by depth; one that holds others can be closed. */
 /** How the items of a site's own devices stand, with the way there where something is amiss. */
 function Standing({ site }: { site: DeviceGroup }) {
   const text = standingText(site);
@@ -44,7 +43,17 @@ function Standing({ site }: { site: DeviceGroup }) {
   return <a href={`#${hrefOf('/station', { nodeId: `${site.name}_${site.id}` })}`}>{text}</a>;
 }
 
-function Name({ line, closed, holds, onFold }: { line: SiteLine; closed: boolean; holds: boolean; onFold: () => void }) {
+interface NameProps {
+  readonly line: SiteLine;
+  readonly closed: boolean;
+  readonly holds: boolean;
+  /** no site holds another one: nothing needs a place to be closed at */
+  readonly even: boolean;
+  readonly onFold: () => void;
+}
+
+/** The name, indented by depth; one that holds others can be closed. */
+function Name({ line, closed, holds, even, onFold }: NameProps) {
   const w = words('sites');
   const { entry, depth } = line;
   return (
@@ -58,7 +67,7 @@ function Name({ line, closed, holds, onFold }: { line: SiteLine; closed: boolean
           small
         />
       ) : (
-        <span class="leaf" />
+        !even && <span class="leaf" />
       )}
       <span>{entry.name}</span>
     </span>
@@ -105,13 +114,14 @@ function Actions({ line, flat, ...on }: { line: SiteLine } & Pick<RowsProps, 'fl
 type Ways = Pick<RowsProps, 'onMove' | 'onMoveTo' | 'onEdit' | 'onAdd' | 'onDelete'>;
 
 const Degrees = ({ value }: { value: number | null }) =>
-  value === null ? <span class="mut">–</span> : <span class="mono">{value}</span>;
+  value === null ? <span class="mut">—</span> : <span class="mono">{value}</span>;
 
 function columnsOf({ sites, groups, closed, flat, locked, onFold, ...on }: RowsProps): Column<SiteLine>[] {
   const w = words('sites');
   const kit = words('kit');
   const parent = (id: number): string => sites.find((site) => site.id === id)?.name ?? '';
   const holds = new Set(sites.map(({ parent_id }) => parent_id));
+  const even = flat || !sites.some(({ id }) => holds.has(id));
   const act: Column<SiteLine> = {
     key: 'act',
     label: kit.actions,
@@ -130,6 +140,7 @@ function columnsOf({ sites, groups, closed, flat, locked, onFold, ...on }: RowsP
           line={line}
           closed={closed.has(line.entry.id)}
           holds={!flat && holds.has(line.entry.id)}
+          even={even}
           onFold={() => onFold(line.entry.id)}
         />
       ),
@@ -139,7 +150,7 @@ function columnsOf({ sites, groups, closed, flat, locked, onFold, ...on }: RowsP
     {
       key: 'abnormal',
       label: w.abnormal,
-      card: '2',
+      card: '4',
       cell: ({ entry }) => <Standing site={entry} />,
     },
     { key: 'longitude', label: w.longitude, kind: 'num', low: true, cell: ({ entry }) => <Degrees value={entry.longitude} /> },
@@ -147,7 +158,6 @@ function columnsOf({ sites, groups, closed, flat, locked, onFold, ...on }: RowsP
     {
       key: 'contacts',
       label: w.contacts,
-      card: '4',
       cell: ({ entry: { contact_group_id: id } }) =>
         id === null ? <span class="mut">{w.no_contacts}</span> : namesOf([id], groups),
     },

@@ -12,11 +12,13 @@ export default function EditionPage() {
   return (
     <RootPage title={w.choose} says={w.root_only}>
       {(locked) => (
-        <div class="settings">
-          <p class="mut">{w.about}</p>
-          <Answer feed={editions}>{(list) => <EditionChoice list={list} locked={locked} main />}</Answer>
+        <>
+          <div class="settings">
+            <p class="mut">{w.about}</p>
+            <Answer feed={editions}>{(list) => <EditionChoice list={list} locked={locked} main />}</Answer>
+          </div>
           <Settings draft="begins" open={() => beginsForm(locked)} />
-        </div>
+        </>
       )}
     </RootPage>
   );

@@ -110,6 +110,7 @@ export function Ticks({ spec, value, locked, put, onBlur, label, aria }: Control
         aria-labelledby={label}
         {...aria}
         aria-disabled={locked || undefined}
+        hidden={waiting !== null}
         onKeyDown={key}
         onClick={press}
         onBlurCapture={onBlur}
@@ -124,7 +125,7 @@ export function Ticks({ spec, value, locked, put, onBlur, label, aria }: Control
             flat={all.length === nodes.length}
           />
         ))}
-        {all.length > 0 && rows.length === 0 && <span class="mut">{texts?.nothing_found}</span>}
+        {rows.length === 0 && <span class="mut">{all.length > 0 ? texts?.nothing_found : '—'}</span>}
       </div>
       {!locked && all.length > 0 && (
         <span class="cl mut">

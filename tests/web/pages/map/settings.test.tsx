@@ -115,7 +115,7 @@ test('a picture is sent at once and becomes the map with both of its points', as
   await settle(30);
   FakeRequest.last.moves(50);
   await settle(20);
-  assert.match(texts('label.btn').join(), /上传中 50%/);
+  assert.match(texts('label.btn').join(), /上传中 50 %/);
   FakeRequest.last.answers({ code: 0, message: 'ok', data: { image: 'new.png', width: 800, height: 640 } });
   await until('the picture', () => document.querySelector('.plane img') !== null);
   assert.is(await saved(box), undefined);

@@ -99,7 +99,7 @@ test('sites stand below each other with what is known of them; the box itself is
   assert.equal(names(), ['总部', '机房A', '机房B', '东区']);
   const cells = texts('td', row('总部'));
   assert.equal(cells.slice(0, 7), ['', '0', '没有监控项', '121.473701', '31.230416', '夜班', '90']);
-  assert.equal(texts('td', row('机房A')).slice(0, 7), ['总部', '1', '1 项告警 · 1 项无值', '–', '–', w.no_contacts, '20']);
+  assert.equal(texts('td', row('机房A')).slice(0, 7), ['总部', '1', '1 项告警 · 1 项无值', '—', '—', w.no_contacts, '20']);
   assert.is(row('机房A').querySelector('a')?.getAttribute('href'), `#/station?nodeId=${encodeURIComponent('机房A_11')}`);
 });
 

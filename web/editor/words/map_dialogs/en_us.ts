@@ -16,7 +16,7 @@ export default {
     },
     swept: 'Images that no site map uses are deleted automatically after a day',
     upload: 'Upload image',
-    sending: '{n}% uploaded',
+    sending: '{n} % uploaded',
     uploaded: { background: 'Image uploaded', icon: 'Icon uploaded' },
     failed: { background: 'Upload failed: {reason}', icon: 'Icon upload failed: {reason}' },
     fault: {

@@ -15,7 +15,7 @@ const words = {
     },
     swept: '没有站点图使用的图片在一天后自动删除',
     upload: '上传图片',
-    sending: '已上传 {n}%',
+    sending: '已上传 {n} %',
     uploaded: { background: '上传成功', icon: '上传图标成功' },
     failed: { background: '上传失败：{reason}', icon: '上传图标失败：{reason}' },
     fault: {

@@ -16,7 +16,7 @@ export default {
     },
     swept: '沒有站點圖使用的圖片在一天後自動刪除',
     upload: '上傳圖片',
-    sending: '已上傳 {n}%',
+    sending: '已上傳 {n} %',
     uploaded: { background: '上傳成功', icon: '上傳圖示成功' },
     failed: { background: '上傳失敗：{reason}', icon: '上傳圖示失敗：{reason}' },
     fault: {

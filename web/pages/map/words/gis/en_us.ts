@@ -42,7 +42,7 @@ export default {
   tiles: 'Online tiles',
   title: 'GIS settings',
   trying: 'Loading {address}',
-  upload: { choose: 'Select an image', remove: 'Remove', replace: 'Replace', sending: 'Uploading {n}%' },
+  upload: { choose: 'Select an image', remove: 'Remove', replace: 'Replace', sending: 'Uploading {n} %' },
   view: 'Initial view',
   x: 'X on the image',
   y: 'Y on the image',

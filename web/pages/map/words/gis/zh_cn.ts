@@ -39,7 +39,7 @@ const words = {
   tiles: '在线瓦片',
   title: 'GIS设置',
   trying: '正在加载 {address}',
-  upload: { choose: '选择图片', remove: '删除图片', replace: '更换图片', sending: '上传中 {n}%' },
+  upload: { choose: '选择图片', remove: '删除图片', replace: '更换图片', sending: '上传中 {n} %' },
   view: '初始视野',
   x: '图上 X',
   y: '图上 Y',

@@ -40,7 +40,7 @@ export default {
   tiles: '線上圖磚',
   title: 'GIS設定',
   trying: '正在載入 {address}',
-  upload: { choose: '選擇圖片', remove: '刪除圖片', replace: '更換圖片', sending: '上傳中 {n}%' },
+  upload: { choose: '選擇圖片', remove: '刪除圖片', replace: '更換圖片', sending: '上傳中 {n} %' },
   view: '初始視野',
   x: '圖上 X',
   y: '圖上 Y',

@@ -52,7 +52,7 @@ export default {
   state: 'Status',
   statuses: { queued: 'Waiting', sent: 'Sent', fail: 'Failed', dropped: 'Cancelled' },
   subject: 'Subject',
-  success: '{way} {percent}% (sent {sent}, failed {failed})',
+  success: '{way} {percent} % (sent {sent}, failed {failed})',
   target: 'Number or address',
   title: 'Notification log',
   twice: 'The box went down while sending: it may have arrived twice',

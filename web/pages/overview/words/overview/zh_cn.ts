@@ -15,7 +15,7 @@ const words = {
   medium: '中',
   high: '高',
   serious: '严重',
-  risk_says: '风险指数 {percent}%，{level}',
+  risk_says: '风险指数 {percent} %，{level}',
   recent: '最近告警',
   active: '活动 {n}',
   active_own: '活动 {n}，其中监控系统 {own}',

@@ -16,7 +16,7 @@ export default {
   medium: '中',
   high: '高',
   serious: '嚴重',
-  risk_says: '風險指數 {percent}%，{level}',
+  risk_says: '風險指數 {percent} %，{level}',
   recent: '最近告警',
   active: '進行中 {n}',
   active_own: '進行中 {n}，其中監控系統 {own}',

@@ -47,7 +47,7 @@ export default {
     drop: 'or drop it here',
     remove: 'Restore product logo',
     replace: 'Replace image',
-    sending: 'Uploading {n}%',
+    sending: 'Uploading {n} %',
   },
   product_logo: 'Product logo',
   remove_text: 'The uploaded image is deleted from this box and cannot be restored.',

@@ -45,7 +45,7 @@ const words = {
     drop: '或拖放到此处',
     remove: '恢复产品标志',
     replace: '更换图片',
-    sending: '正在上传 {n}%',
+    sending: '正在上传 {n} %',
   },
   product_logo: '产品标志',
   remove_text: '上传的图片将从本机删除，不能恢复。',

@@ -46,7 +46,7 @@ export default {
     drop: '或拖放到此處',
     remove: '恢復產品標誌',
     replace: '更換圖片',
-    sending: '正在上傳 {n}%',
+    sending: '正在上傳 {n} %',
   },
   product_logo: '產品標誌',
   remove_text: '上傳的圖片將從本機刪除，無法復原。',

@@ -11,7 +11,7 @@ export const differing = {
   filing_display: '登入頁顯示備案資料',
   filing_info: '備案資料',
   picture: {
-    sending: '正在上載 {n}%',
+    sending: '正在上載 {n} %',
   },
   remove_text: '上載的圖片將從本機刪除，無法復原。',
   running: '運行中的程式',
