@@ -116,7 +116,8 @@ test('on a phone an alarm takes at most 96 px of the list in English, and a fing
     const rows = console.page.locator('main tbody tr');
     await rows.getByText('Battery needs replacement').waitFor();
     box.simulation.force(COLD, 'temperature', 36.4);
-    await rows.getByText('now 36.4').waitFor();
+    box.simulation.force(OTHER, 'humidity', 84);
+    for (const now of ['now 36.4', 'now 84.0']) await rows.getByText(now).waitFor();
     const heights = await heightsOf(console);
     assert.ok(Math.max(...heights) <= 96, `rows are ${heights} px high`);
     for (const button of await rows.first().locator('[data-c=act] .ib').all()) {

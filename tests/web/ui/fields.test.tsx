@@ -203,6 +203,19 @@ const NODES = [
   { id: '1', label: 'a', children: [{ id: '2', label: 'b' }] },
   { id: '3', label: 'c' },
 ];
+test('where there is nothing to tick that is said, and while it is on its way no empty box stands', async () => {
+  for (const [spec, start] of [
+    [{ kind: 'many', key: 'm', label: 'M', options: async () => [] }, []],
+    [{ kind: 'tree', key: 't', label: 'T', nodes: async () => [] }, []],
+  ] as const) {
+    await show(spec, start);
+    assert.is(the('.ticks').textContent, '—');
+    await out();
+  }
+  await show({ kind: 'many', key: 'm', label: 'M', options: () => new Promise(() => {}) }, []);
+  assert.is(the('.ticks').hidden, true);
+});
+
 test('a tree is ticked with the keyboard alone, and each node says how much of it is chosen', async () => {
   await show({ kind: 'tree', key: 't', label: 'T', nodes: NODES }, []);
   item('1').focus();

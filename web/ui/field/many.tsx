@@ -22,7 +22,7 @@ export function Many({ id, spec, value, locked, put, onBlur }: ControlProps<'man
     <div class="choices">
       {list.length > SEARCHED && <Find value={find} onFind={setFind} />}
       {waiting}
-      <div class="ticks">
+      <div class="ticks" hidden={waiting !== null}>
         {found.map((option) => (
           <label key={option.value} class="ck">
             <input
@@ -37,6 +37,7 @@ export function Many({ id, spec, value, locked, put, onBlur }: ControlProps<'man
             {option.note && <span class="mut push">{option.note}</span>}
           </label>
         ))}
+        {list.length === 0 && <span class="mut">—</span>}
         {list.length > 0 && found.length === 0 && <NothingFound />}
       </div>
       {list.length > 0 && <span class="mut">{texts?.chosen.replace('{n}', String(chosen.length))}</span>}
