@@ -7,7 +7,7 @@ import type { Catalogue } from '../sites/catalogue';
 
 type Reading = DeviceReadings['readings'][number];
 
-/** A value of the box with what it says to a reader, for one that is not well. */
+/** A value of the box with what it says to a reader, for one that is not well. 0: in trouble, 1: well, 2: not in use. */
 export interface BoxFact {
   readonly value: number;
   readonly reason: Sentence | null;
@@ -28,7 +28,7 @@ export function modemFact(
   messages: BoxFact | null = null,
 ): BoxFact | null {
   if (messages?.value === 0) return messages;
-  if (!carries) return { value: 1, reason: null };
+  if (!carries) return messages ?? { value: 1, reason: null };
   if (fault) return { value: 0, reason: { key: fault.key, ...(fault.data && { data: fault.data }) } };
   return registered === null ? null : { value: Number(registered), reason: registered ? null : UNREGISTERED };
 }

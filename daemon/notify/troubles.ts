@@ -5,15 +5,18 @@ import type { Named } from './ledger';
 import { maskedSentence } from './masking';
 import type { Outcome, Ways } from './way';
 
+/** Ways to a contact. */
+const PERSONAL = ['email', 'sms', 'phone'] as const;
 /** Tries of a way that fail one after the other until it is in trouble. */
 const FAILURES = 3;
 
-/** A value of an item of the box: 1 is well, 0 in trouble, with what it says then. */
+/** A value of an item of the box: 1 is well, 0 in trouble, with what it says then; 2: it is not in use. */
 export interface Fact {
-  readonly value: 0 | 1;
+  readonly value: 0 | 1 | 2;
   readonly reason: Sentence | null;
 }
 const WELL: Fact = { value: 1, reason: null };
+const IDLE: Fact = { value: 2, reason: null };
 
 interface Failing {
   readonly times: number;
@@ -81,26 +84,31 @@ export function createTroubles({ store, ways, calls, nobody, away, anybody, own 
     const found = store.untold(away()).filter((alarm) => !own(alarm.item_id) && calls(alarm));
     return found.map((alarm) => ({ alarm_id: alarm.alarm_id, item_id: alarm.item_id, because: whyOf(alarm) }));
   }
+  /** somebody is named, and a way to him is set up */
+  const mayReach = (): boolean => channels().length > 0 || (anybody() && PERSONAL.some((way) => ways[way].closed() === null));
   const channels = (): readonly string[] => ways.push.channels().map(({ id }) => `channel/${id}`);
 
   return {
     tried,
     /** Those that were failing when the program ended still are, until one succeeds. */
     start(): void {
-      for (const way of ['email', 'sms', 'phone'] as const) load(way, way);
+      for (const way of PERSONAL) load(way, way);
       for (const name of channels()) load('push', name);
     },
-    /** how a way is; one that is switched off is in no trouble */
-    ofWay: (...names: readonly Exclude<NoticeWay, 'push'>[]): Fact =>
-      names.map((name) => (ways[name].closed() === null ? trouble(name) : null)).find((fact) => fact !== null) ?? WELL,
-    /** how telling people as a whole is */
+    /** how ways are together; those that are not set up are in no trouble, and no way that works either */
+    ofWay(...names: readonly Exclude<NoticeWay, 'push'>[]): Fact {
+      const open = names.filter((name) => ways[name].closed() === null);
+      if (open.length === 0) return IDLE;
+      return open.map(trouble).find((fact) => fact !== null) ?? WELL;
+    },
+    /** how telling people as a whole is; not in use where nobody can be told outside the console */
     ofNotices(): Fact {
       const [first] = untold();
       if (first) return { value: 0, reason: saying('notice_nobody', first.because) };
       return (
         channels()
           .map(trouble)
-          .find((fact) => fact !== null) ?? WELL
+          .find((fact) => fact !== null) ?? (mayReach() ? WELL : IDLE)
       );
     },
     /** alarms that stand and that nobody was told of; none on a box where nobody was ever named */

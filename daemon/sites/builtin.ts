@@ -15,7 +15,7 @@ export interface BuiltinItem {
   readonly repetitions: number;
 }
 
-/** 0 is trouble and alarms, 1 is well: every built-in status item says it so. */
+/** 0 is trouble and alarms, 1 is well, 2 is not in use: every built-in status item says it so. */
 export const isTrouble = (value: number): boolean => value === 0;
 function status(names: Words, trouble: Words, well: Words): Kind {
   const options = [
@@ -35,6 +35,13 @@ const watched = (cell: string, alarm_level_id: number, names: Words, trouble: Wo
   alarm_level_id,
   repetitions: 1,
 });
+
+/** The same of what somebody has to set up first: what is not in use neither works nor is in trouble. */
+const used = (cell: string, names: Words, trouble: Words): BuiltinItem => {
+  const item = watched(cell, 2, names, trouble);
+  const idle = { value: 2, words: words('未启用', '未啟用', '未啟用', 'Not in use'), alarm: false };
+  return { ...item, kind: { ...item.kind, options: [...item.kind.options, idle] } };
+};
 
 /** Whether a device answers; every device but the box has it. */
 export const LINK = watched(
@@ -83,9 +90,8 @@ const CLOCK = watched(
  * A modem that starts, or changes its cell, is back within three of its polls.
  */
 const MESSAGES: BuiltinItem = {
-  ...watched(
+  ...used(
     '_modem',
-    2,
     words('短信与电话通知', '簡訊與電話通知', '短訊及電話通知', 'SMS and call notifications'),
     words('不可用', '無法使用', '無法使用', 'Not available'),
   ),
@@ -93,17 +99,15 @@ const MESSAGES: BuiltinItem = {
 };
 
 /** A box on which nobody has set up a mailbox is in no trouble with it. */
-const MAIL = watched(
+const MAIL = used(
   '_mail',
-  2,
   words('邮件通知', '電子郵件通知', '電郵通知', 'Email notifications'),
   words('发送失败', '寄送失敗', '發送失敗', 'Sending failed'),
 );
 
 /** Whether alarms reach somebody outside the console. */
-const NOTICE = watched(
+const NOTICE = used(
   '_notice',
-  2,
   words('告警通知', '告警通知', '告警通知', 'Alarm notifications'),
   words('未送达', '未送達', '未送達', 'Not delivered'),
 );

@@ -62,6 +62,8 @@ test('a modem is in trouble while it is registered nowhere or its card lets noth
 test('a modem by which nobody is told is in no trouble, and a gateway that fails is, whatever the modem says', () => {
   const failing = { value: 0, reason: { key: 'way_failing' } };
   assert.equal(modemFact({ registered: false, fault: { key: 'modem_none', lasting: false } }, false), { value: 1, reason: null });
+  const idle = { value: 2, reason: null };
+  assert.equal(modemFact({ registered: true, fault: null }, false, idle), idle, 'what is not in use is not called well');
   assert.equal(modemFact({ registered: true, fault: null }, false, failing), failing);
   assert.equal(modemFact({ registered: false, fault: null }, true, failing), failing);
 });

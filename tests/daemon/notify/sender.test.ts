@@ -340,6 +340,27 @@ test(
 );
 
 test(
+  'what is not set up is not in use: neither in trouble nor called well',
+  inOffice(quiet, async (office) => {
+    const said = () => [
+      office.notify.wayState('email').value,
+      office.notify.wayState('sms', 'phone').value,
+      office.notify.noticeState().value,
+    ];
+    assert.equal(said(), [1, 1, 2], 'nobody is there to be told');
+    office.notify.addContact({ name: '赵六', email: 'z@example.com' });
+    assert.equal(said(), [1, 1, 1]);
+    office.ways.sms.close({ key: 'way_off' });
+    assert.equal(said(), [1, 1, 1], 'calls still leave');
+    office.ways.phone.close({ key: 'way_off' });
+    office.ways.email.close({ key: 'way_off' });
+    assert.equal(said(), [2, 2, 2], 'somebody is there, and no way to him');
+    office.ways.push.offers([{ id: 'ops', name: 'Ops', levels: [], sites: [], language: 'en_us' }]);
+    assert.is(said()[2], 1);
+  }),
+);
+
+test(
   'a way in trouble says why to all who see the box, and not whom the server put off',
   inOffice(quiet, async (office) => {
     office.notify.addContact({ name: 'Zhang', email: 'zhang.secret@example.com' });
