@@ -1,8 +1,8 @@
 // How smoothly the chart moves with 50 series of 10 000 points, beside plain uPlot and a page that draws nothing.
 
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { chromium, type Page } from 'playwright-core';
+import { bundled } from './bundled';
 import type { Kind, Move } from './chart_page';
 import { longestTask } from './main_thread';
 import { type Print, quantile, row } from './table';
@@ -14,28 +14,6 @@ const PAGE = fileURLToPath(new URL('./chart_page.tsx', import.meta.url));
 const STYLES = ['../../web/main.css', '../../node_modules/uplot/dist/uPlot.min.css'].map((file) =>
   fileURLToPath(new URL(file, import.meta.url)),
 );
-
-/** One file of all that these import, with the console's own framework. */
-async function bundled(file: string): Promise<string> {
-  const alias = {
-    react: 'preact/compat',
-    'react-dom': 'preact/compat',
-    'react-dom/client': 'preact/compat/client',
-    'react/jsx-runtime': 'preact/jsx-runtime',
-  };
-  const { outputFiles } = await build({
-    entryPoints: [file],
-    bundle: true,
-    write: false,
-    minify: true,
-    format: 'iife',
-    target: 'es2022',
-    jsx: 'automatic',
-    jsxImportSource: 'preact',
-    alias,
-  });
-  return outputFiles[0]!.text;
-}
 
 interface Parts {
   readonly code: string;
