@@ -114,7 +114,8 @@ test('on a phone an alarm takes at most 96 px of the list in English, and a fing
   await withConsole(box, { width: 390, height: 844, phone: true, language: 'en_us' }, async (console) => {
     await console.enter('/alarm');
     const rows = console.page.locator('main tbody tr');
-    await rows.getByText('Battery needs replacement').waitFor();
+    // what changes after the onset is told beside it: so the onset has to be there first
+    for (const onset of ['Battery needs replacement', '82.0 %RH']) await rows.getByText(onset).first().waitFor();
     box.simulation.force(COLD, 'temperature', 36.4);
     box.simulation.force(OTHER, 'humidity', 84);
     for (const now of ['now 36.4', 'now 84.0']) await rows.getByText(now).waitFor();
