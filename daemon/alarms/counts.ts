@@ -95,9 +95,11 @@ export function countsOf(
   state: (item_id: number) => ItemState,
 ): Omit<OverviewStat, 'alarm_untold' | 'level_muted'> {
   const mine = (site: number) => site !== BOX_SITE && scope.has(site);
-  const states = [...room.items.values()]
-    .filter((item) => counted(item) && mine(item.device_group_id))
-    .map((item) => [item, state(item.id)] as const);
+  const known = [...room.items.values()]
+    .filter((item) => item.enable && scope.has(item.device_group_id))
+    .map((item) => [item, state(item.id)] as const)
+    .filter(([, { absent }]) => !absent);
+  const states = known.filter(([item]) => counted(item) && mine(item.device_group_id));
   const counts = tally(states);
   const item_abnormal = abnormalOf(counts);
   return {
@@ -105,7 +107,9 @@ export function countsOf(
     devices: [...room.devices.values()].filter((device) => mine(device.device_group_id)).length,
     item_normal: counts.items - item_abnormal,
     item_abnormal,
-    item_held: states.filter(([, now]) => isHeld(now)).length,
+    // of what is built in as well: it raises alarms like any other
+    item_held: known.filter(([, now]) => isHeld(now)).length,
+    alarm_disabled: known.filter(([, { disabled }]) => disabled !== null).length,
     ...counts,
   };
 }

@@ -23,6 +23,8 @@ export interface OverviewStat extends ItemCounts {
   item_abnormal: number;
   /** in maintenance or shelved: nobody is told of them for now */
   item_held: number;
+  /** their alarms are switched off; what the box adds to a device, such as its communication, among them */
+  alarm_disabled: number;
   /** alarms that stand unconfirmed and that nobody was told of, on a box that has somebody to tell */
   alarm_untold: number;
   /** alarm levels whose action has no effect; a box from before may have some */

@@ -264,6 +264,7 @@ test('normal and abnormal items are all items, built-in ones and those of disabl
     item_normal: 2,
     item_abnormal: 1,
     item_held: 0,
+    alarm_disabled: 0,
     item_alarm: 1,
     item_no_value: 0,
     item_disabled: 0,
@@ -297,6 +298,23 @@ test('a disabled item is normal in the counts and shown beside', ({ box }) => {
   assert.equal([items, item_normal, item_abnormal, item_disabled], [3, 3, 0, 1]);
 });
 
+test('communication whose alarms are switched off or shelved is no item that is counted, and is told of all the same', ({
+  box,
+}) => {
+  box.read({ 1: 20, 2: 0, 3: 0 });
+  const told = (scope = ALL) => {
+    const { items, item_disabled, alarm_disabled, item_held } = box.alarms.counts(scope);
+    return [items, item_disabled, alarm_disabled, item_held];
+  };
+  box.alarms.operate(ALL, { action: 4, item_id: 3, remarks: 'x', once: true }, 'ann');
+  assert.equal(told(), [3, 0, 0, 1]);
+  box.alarms.operate(ALL, { action: 2, item_id: 3, remarks: 'x' }, 'ann');
+  box.alarms.operate(ALL, { action: 2, item_id: 90, remarks: 'x' }, 'ann');
+  assert.equal(told(), [3, 0, 2, 0]);
+  assert.equal(told(scopeOf([1])), [2, 0, 1, 0], 'those who do not see the box hear nothing of it');
+  assert.equal(told(scopeOf([2])), [1, 0, 0, 0]);
+});
+
 test('the counts are those of the own sites', ({ box }) => {
   box.read({ 1: 31, 2: 0 });
   box.read({ 4: 20 });
@@ -307,6 +325,7 @@ test('the counts are those of the own sites', ({ box }) => {
     item_normal: 1,
     item_abnormal: 0,
     item_held: 0,
+    alarm_disabled: 0,
     item_alarm: 0,
     item_no_value: 0,
     item_disabled: 0,

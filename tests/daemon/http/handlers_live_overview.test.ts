@@ -93,6 +93,7 @@ test('the counts are those of the caller', async ({ it: { box, handlers, ctx } }
     item_normal: 1,
     item_abnormal: 1,
     item_held: 0,
+    alarm_disabled: 0,
     item_alarm: 1,
     item_no_value: 0,
     item_disabled: 0,

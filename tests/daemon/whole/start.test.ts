@@ -30,6 +30,7 @@ test('it says where it listens, works without a room, and goes at SIGTERM', asyn
     item_normal: 0,
     item_abnormal: 0,
     item_held: 0,
+    alarm_disabled: 0,
     item_alarm: 0,
     item_no_value: 0,
     item_disabled: 0,

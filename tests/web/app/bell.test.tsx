@@ -156,7 +156,7 @@ test('muting is offered for ten minutes and can be taken back', async () => {
 
 test('the system view keeps what went wrong and what is switched off', async () => {
   const box = new ConsoleBox();
-  box.instead['GET dataview'] = () => ({ item_disabled: 2 });
+  box.instead['GET dataview'] = () => ({ alarm_disabled: 2 });
   await openBell(0, box);
   toast('保存失败', 'crit');
   toast('操作成功');

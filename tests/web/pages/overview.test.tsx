@@ -49,6 +49,7 @@ const STAT: OverviewStat = {
   item_waiting: 0,
   item_unwatched: 0,
   item_held: 0,
+  alarm_disabled: 2,
   alarm_untold: 0,
   level_muted: 0,
 };
@@ -59,6 +60,7 @@ const NONE = {
   item_alarm: 0,
   item_no_value: 0,
   item_disabled: 0,
+  alarm_disabled: 0,
   item_waiting: 0,
   item_unwatched: 0,
 };
@@ -155,7 +157,7 @@ test('what is not in effect is said at the top', async () => {
 
 test('a room in maintenance and items that are shelved are named there too', async () => {
   $granted.set([menu(301, 0, '/alarm')]);
-  await open(roomBox({ item_disabled: 0, item_held: 3 }));
+  await open(roomBox({ item_disabled: 0, alarm_disabled: 0, item_held: 3 }));
   const note = the('.note');
   assert.match(note.textContent!, /3 个监控项维护或搁置中/);
   assert.is(the('a', note).getAttribute('href'), '#/alarm?view=suppressed');

@@ -4,7 +4,7 @@ import { $params } from './settings';
 import { $audio, $muted } from './sound';
 
 /** Counts of the room, the gravest first. */
-const COUNTED = ['alarm_untold', 'level_muted', 'item_held', 'item_disabled'] as const;
+const COUNTED = ['alarm_untold', 'level_muted', 'item_held', 'alarm_disabled'] as const;
 
 /** Something that is switched off or reaches nobody, and must not be forgotten. */
 export interface Attention {

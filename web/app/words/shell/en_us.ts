@@ -12,7 +12,7 @@ export default {
   },
   attention: {
     alarm_untold: '{n} {n:alarm|alarms} that nobody was notified of',
-    item_disabled: '{n} {n:item|items} with alarms disabled',
+    alarm_disabled: '{n} {n:item|items} with alarms disabled',
     item_held: '{n} {n:item|items} in maintenance or shelved',
     level_muted: '{n} alarm {n:level|levels} with a silent buzzer',
     muted: 'sound muted here until {time}',

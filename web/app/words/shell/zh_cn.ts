@@ -11,7 +11,7 @@ const words = {
   },
   attention: {
     alarm_untold: '{n} 条告警无人接收通知',
-    item_disabled: '{n} 个监控项的告警被禁用',
+    alarm_disabled: '{n} 个监控项的告警被禁用',
     item_held: '{n} 个监控项维护或搁置中',
     level_muted: '{n} 个告警等级的蜂鸣器不响',
     muted: '此浏览器静音至 {time}',

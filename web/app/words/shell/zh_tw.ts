@@ -12,7 +12,7 @@ export default {
   },
   attention: {
     alarm_untold: '{n} 筆告警無人接收通知',
-    item_disabled: '{n} 個監控項的告警停用',
+    alarm_disabled: '{n} 個監控項的告警停用',
     item_held: '{n} 個監控項維護或擱置中',
     level_muted: '{n} 個告警等級的蜂鳴器不響',
     muted: '此瀏覽器靜音至 {time}',
