@@ -62,7 +62,7 @@ function divisorOf(text: string, writing: Writing): unknown {
 
 const PAIR = new RegExp(`^\\D*?(${NUMBER})[^\\d,.+−-]*(?:~|～|…|\\.{2,3}|–|—|-|to|至|到|;)[^\\d,.+−-]*(${NUMBER})\\D*$`, 'i');
 /** A sign of percent that its unit says already. */
-const PERCENT = /\s*[%％﹪](?:\s*RH)?$/i;
+const PERCENT = /[%％﹪](?:\s*RH)?$/i;
 
 /** "-40…125", "0 - 100 %", "16~28". */
 function rangeOf(text: string, { decimal }: Writing): unknown {
@@ -142,6 +142,6 @@ export function saidIn(column: Column, cell: Read | undefined, writing: Writing)
   const read = READERS[heading]?.(text, writing);
   if (read !== undefined) return read;
   return isNumber(shape) && typeof cell === 'string'
-    ? plainNumber(text.replace(/^'/, '').replace(PERCENT, ''), writing)
+    ? plainNumber(text.replace(/^'/, '').replace(PERCENT, '').trimEnd(), writing)
     : valueOfCell(shape, cell);
 }
