@@ -19,7 +19,7 @@ export interface LiveRoom {
   readonly ofDevice: ReadonlyMap<number, readonly Item[]>;
   readonly devices: ReadonlyMap<number, TreeNode>;
   readonly sites: ReadonlyMap<number, TreeNode>;
-  /** the last hour of items by their id; null: not known yet */
+  /** the last hour of items by their id, as far as it is known; null: of none yet */
   readonly past: ReadonlyMap<number, readonly (number | null)[]> | null;
   readonly levels: Levels;
   /** items and sites have been answered: what is not among them is gone */
@@ -171,7 +171,6 @@ function liveOfSite(id: number, room: LiveRoom): Live {
   };
 }
 
-const NOTHING: readonly (number | null)[] = [];
 /** What a widget shows of a room. */
 export function liveOf(widget: Bound, room: LiveRoom): Live {
   const site = Number(widget.style.link_group_id ?? 0);
@@ -188,7 +187,7 @@ export function liveOf(widget: Bound, room: LiveRoom): Live {
     some: read.some(({ quality }) => quality === 'good'),
     age: ageOf(read, room.now),
     category: device?.category_id ?? items[0]?.category_id ?? null,
-    past: room.past && (room.past.get(measuredIn(items)?.id ?? 0) ?? NOTHING),
+    past: room.past?.get(measuredIn(items)?.id ?? 0) ?? null,
     levels: room.levels,
   };
 }

@@ -72,6 +72,6 @@ export async function leaveStation(): Promise<void> {
   watchDevice(null);
   watchPast(null);
   watchLog(null);
-  watchHours([]);
+  watchHours([])();
   void itemFeed.renew();
 }

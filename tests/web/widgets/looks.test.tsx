@@ -165,8 +165,13 @@ test('a curve keeps its gaps, and says that there is none', async () => {
   assert.match(document.querySelector('.spark')?.getAttribute('aria-label') ?? '', '215.0');
   assert.is(document.querySelector('.spark path')?.getAttribute('d')?.match(/M/g)?.length, 1);
   await end();
-  end = await draw(pageOf([widget]), roomWith([voltage()], undefined, { past: new Map() }));
+  await end();
+  end = await draw(pageOf([widget]), roomWith([voltage()], undefined, { past: new Map([[118, []]]) }));
   assert.match(element(widget.uid).textContent ?? '', w.no_curve);
+  await end();
+  end = await draw(pageOf([widget]), roomWith([voltage()], undefined, { past: new Map([[7, []]]) }));
+  assert.not.match(element(widget.uid).textContent ?? '', w.no_curve, 'of an item that nobody has answered for yet');
+  assert.ok(document.querySelector('.wq.hatch'));
 });
 
 test('a lamp is lit by its state, and is a sign in an alarm', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Layout, LayoutVersion, MapPage } from '../../../daemon/contract/entities/layouts';
 import { KEPT_VERSIONS } from '../../../daemon/contract/rules/layout';
 import { docOf } from '../../../daemon/contract/widgets/rows';
@@ -40,7 +40,13 @@ function useVersions(page: MapPage) {
   return { list, ask };
 }
 
-/** A version as it was drawn, with the room as it is now. */
+/** A version as it was drawn, with the room as it is now and the curves that it draws. */
+function Drawn({ layout, room, width, of }: Pick<VersionsProps, 'room'> & { layout: Layout; width: number; of: LayoutVersion }) {
+  const doc = useMemo(() => docOf(layout), [layout]);
+  room.widgets.useCurves(doc, room.live);
+  return <room.widgets.Sheet doc={doc} room={room.live} scale={width / doc.canvas.width} id={`version-${of.n}`} />;
+}
+
 function Look({ page, of, room, onClose }: Pick<VersionsProps, 'page' | 'room'> & { of: LayoutVersion; onClose: () => void }) {
   const [layout, setLayout] = useState<Layout | null>(null);
   const host = useRef<HTMLDivElement>(null);
@@ -48,15 +54,11 @@ function Look({ page, of, room, onClose }: Pick<VersionsProps, 'page' | 'room'> 
   useEffect(() => {
     call('GET setting/top_view/layout/{device_group_id}/versions/{n}', { ...page, n: of.n }).then(setLayout, toastFault);
   }, [page, of.n]);
-  const doc = layout && docOf(layout);
+  const canvas = layout && docOf(layout).canvas;
   return (
     <Dialog title={of.name || timeText(of.time)} onClose={onClose} width={960}>
-      <div ref={host} style={{ aspectRatio: doc ? `${doc.canvas.width}/${doc.canvas.height}` : '16/9', overflow: 'hidden' }}>
-        {doc && box ? (
-          <room.widgets.Sheet doc={doc} room={room.live} scale={box.width / doc.canvas.width} id={`version-${of.n}`} />
-        ) : (
-          <Loading />
-        )}
+      <div ref={host} style={{ aspectRatio: canvas ? `${canvas.width}/${canvas.height}` : '16/9', overflow: 'hidden' }}>
+        {layout && box ? <Drawn {...{ layout, room, of }} width={box.width} /> : <Loading />}
       </div>
     </Dialog>
   );

@@ -22,6 +22,7 @@ export function createPast<T>(
   seconds: number,
 ) {
   const $ids = atom<readonly number[]>([]);
+  const watches = new Set<readonly number[]>();
   const feed = createFeed(async (): Promise<ReadonlyMap<number, T>> => {
     const ids = $ids.get();
     const past = new Map<number, T>();
@@ -34,11 +35,22 @@ export function createPast<T>(
     }
     return past;
   }, seconds);
-  /** Looks at other items. What is known stays until the answer comes: it is told by item. */
-  function watch(ids: readonly number[]): void {
+  /** What is known stays until the answer comes: it is told by item. */
+  function look(): void {
+    const ids = [...new Set([...watches].flat())];
     if (ids.join() === $ids.get().join()) return;
     $ids.set(ids);
     void feed.renew(true);
+  }
+  /** Looks at these items as well as at those that others look at. @returns what ends it; what nobody looks at is forgotten by the next */
+  function watch(ids: readonly number[]): () => void {
+    const own = [...ids];
+    watches.add(own);
+    look();
+    return () => {
+      watches.delete(own);
+      if (watches.size > 0) look();
+    };
   }
   return { feed, watch };
 }
