@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { BLANK } from '../../daemon/contract/widgets/builtin';
+import { KINDS } from '../../daemon/contract/widgets/index';
 import { eventually, FIRST_PASSWORD, openBox } from '../hands/box';
 import { type Console, withConsole } from '../hands/console';
 
@@ -102,7 +103,8 @@ test('a room is drawn from nothing by mouse alone: carried from the palette, mov
     await page.keyboard.down('Alt');
     await page.mouse.move(aside.x, aside.y, { steps: 4 });
     await page.mouse.up();
-    await page.locator('[data-handle=se]').hover();
+    const frame = (await page.locator('.ed-frame').boundingBox())!;
+    await page.mouse.move(frame.x + frame.width, frame.y + frame.height);
     await page.mouse.down();
     const corner = await at(page, 900, 600);
     await page.mouse.move(corner.x, corner.y, { steps: 4 });
@@ -131,13 +133,23 @@ test('a room is drawn by fingers: a press places, a finger moves what is selecte
     const touch = await page.context().newCDPSession(page);
     const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
       touch.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
-    const [down, on, off] = [await at(page, 683, 384), await at(page, 500, 300), await at(page, 400, 250)];
     // in one go: a finger that rests half a second asks for the menu
-    await Promise.all([finger('touchStart', down), finger('touchMove', on), finger('touchMove', off), finger('touchEnd')]);
+    const drag = async (...way: readonly (readonly [x: number, y: number])[]): Promise<void> => {
+      const [down, on, off] = await Promise.all(way.map(([x, y]) => at(page, x, y)));
+      await Promise.all([finger('touchStart', down), finger('touchMove', on), finger('touchMove', off), finger('touchEnd')]);
+    };
+    await drag([683, 384], [500, 300], [400, 250]);
+    // hardly larger than a finger, so that handles lie around it
+    await place(page, '设备');
+    await page.locator('.ed .sheet .w').nth(1).waitFor();
+    await drag([683, 384], [800, 450], [900, 500]);
     await page.getByRole('button', { name: '保存', exact: true }).tap();
     await console.expectText('保存成功');
-    const [widget] = (await pageOf()).widgets;
+    const [widget, small] = (await pageOf()).widgets;
     assert.ok(widget && Number(widget.left) + Number(widget.width) / 2 < 450, widget?.left);
+    const { size } = KINDS.Cdefault;
+    assert.equal([Number(small?.width), Number(small?.height)], [size.width, size.height], 'it is moved and not sized');
+    assert.ok(Math.abs(Number(small?.left) + size.width / 2 - 900) < 12, small?.left);
   });
 });
 

@@ -30,13 +30,13 @@ export function Frame({ box, scale, locked, id, label }: FrameProps) {
       role="img"
       aria-label={label}
       data-locked={locked ? '' : undefined}
-      style={boxStyle(box, scale)}
+      style={{ ...boxStyle(box, scale), '--w': `${box.width * scale}px`, '--h': `${box.height * scale}px` }}
     >
       {!locked && <i class="ed-turn" data-handle="turn" />}
       {!locked &&
         (Object.keys(HANDLES) as Handle[]).map((handle) => {
           const [x, y] = HANDLES[handle];
-          const place = { left: `${50 + x * 50}%`, top: `${50 + y * 50}%`, cursor: cursorOf(HANDLES[handle], box.rotate) };
+          const place = { '--x': x, '--y': y, cursor: cursorOf(HANDLES[handle], box.rotate) };
           return <i key={handle} class="ed-handle" data-handle={handle} style={place} />;
         })}
     </div>
