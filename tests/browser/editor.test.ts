@@ -61,12 +61,16 @@ test('a room is drawn from nothing by keyboard alone, saved, and is the same onc
     await opened(console);
     await console.button('从空白画布开始').press('Enter');
     await place(page, '文字');
+    const text = page.locator('.ed .sheet .w').first();
+    const outline = () => text.evaluate((drawn) => getComputedStyle(drawn).outlineStyle);
+    assert.is(await outline(), 'dashed', 'a text without letters is seen while it is drawn');
     await page.locator('.ed-window').focus();
     for (const key of ['ArrowRight', 'Shift+ArrowRight', 'Alt+Shift+ArrowDown', 'Control+d']) await page.keyboard.press(key);
     await place(page, '设备');
     await page.keyboard.press('Control+s');
     await console.expectText('保存成功');
     const before = await pictured(console);
+    assert.is(await outline(), 'none', 'and by nobody who watches the room');
     await page.reload();
     await page.locator('.ed .sheet').waitFor();
     const { widgets, background } = await pageOf();
@@ -319,6 +323,7 @@ test('a page is copied to a site of like devices, and what is not found there is
       .dialog()
       .getByText(/找到 \d+ 台设备中的 \d+ 台/)
       .waitFor();
+    await console.dialog().locator('table.tbl').waitFor();
     await console.dialog().getByRole('button', { name: '复制', exact: true }).click();
     await console.expectText('已复制到 1 个站点');
     assert.is((await pageOf(east)).widgets.length, (await pageOf()).widgets.length);
@@ -437,7 +442,8 @@ test('on a phone the map is seen, and that a larger screen is wanted', async () 
   await withConsole(box, { width: 390, height: 844, phone: true }, async (console) => {
     await console.enter(`/groupmap_edit?id=${site}&type=2`);
     await console.expectText('请在更大的屏幕上编辑，此处只能查看。');
-    await console.page.locator('.sheet').waitFor();
+    const sheet = (await console.page.locator('.sheet').boundingBox())!;
+    assert.ok(sheet.x >= 0 && sheet.x + sheet.width <= 390, 'all of its width at first sight');
     assert.is(await console.page.locator('.ed').count(), 0);
   });
 });

@@ -5,7 +5,7 @@ import type { Bound } from '../saving/binding';
 export function BoundTable({ table }: { table: readonly Bound[] }) {
   const w = words('editor').binding;
   return (
-    <table>
+    <table class="tbl">
       <thead>
         <tr>
           <th scope="col">{w.from}</th>

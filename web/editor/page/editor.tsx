@@ -104,7 +104,7 @@ export function Editor(props: EditorProps) {
   if (standing === 'asking') return <Loading />;
   if (standing === 'mine') return <Loaded key={name} {...props} claim={claim} />;
   const take = (
-    <button type="button" class="btn" data-k="main" onClick={claim.take}>
+    <button type="button" class="btn" onClick={claim.take}>
       {w.take_over}
     </button>
   );

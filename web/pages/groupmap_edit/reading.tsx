@@ -62,7 +62,7 @@ export function Reading({ says, action, page, ...props }: ReadingProps) {
     );
   };
   return (
-    <div style={{ display: 'grid', gap: '12px', padding: '16px' }}>
+    <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0,1fr)', gap: '12px', padding: '16px' }}>
       <h1>{props.node.name}</h1>
       <Note action={action}>{says}</Note>
       <Answer feed={layout}>{drawn}</Answer>

@@ -44,6 +44,9 @@ function useLook<T>(value: T, key: string): T {
   return seen.key === key ? seen.value : value;
 }
 
+/** Units of the sheet that half a number takes. */
+const MARGIN = 12;
+
 interface CloudProps {
   readonly canvas: Pick<Canvas, 'width' | 'height' | 'paper'>;
   readonly sensors: readonly AirSensor[];
@@ -76,8 +79,12 @@ export function Cloud({ canvas: { width, height, paper }, sensors, air }: CloudP
           <path key={limit} d={contourOf(grid, limit)} />
         ))}
       </svg>
-      {seen.map(({ device, x, y, value, trust }) => (
-        <b key={device} class={trust === 'good' ? undefined : 'hatch'} style={{ left: `${x}px`, top: `${y}px` }}>
+      {seen.map(({ device, x, foot, value, trust }) => (
+        <b
+          key={device}
+          class={trust === 'good' ? undefined : 'hatch'}
+          style={{ left: `${x}px`, top: `${Math.min(foot, height - MARGIN)}px` }}
+        >
           {value === null ? '—' : numberText(value, 1)}
         </b>
       ))}

@@ -10,6 +10,8 @@ export interface AirSensor {
   readonly name: string;
   readonly x: number;
   readonly y: number;
+  /** the lower edge of what it is drawn as */
+  readonly foot: number;
   /** its last value, good or not; null: it has none */
   readonly value: number | null;
   readonly trust: Trust;
@@ -45,7 +47,7 @@ export function airSensors({ widgets, order }: Pick<Doc, 'widgets' | 'order'>, r
     const items = room.ofDevice.get(device) ?? [];
     const said = measured(items, air);
     const [x, y] = [widget.left + widget.width / 2, widget.top + widget.height / 2];
-    if (said) found.set(device, { device, name: items[0]!.device_name, x, y, ...said });
+    if (said) found.set(device, { device, name: items[0]!.device_name, x, y, foot: widget.top + widget.height, ...said });
   }
   return [...found.values()];
 }

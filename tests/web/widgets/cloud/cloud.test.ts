@@ -100,6 +100,12 @@ test('each device that measures the air is a sensor once, where it is drawn firs
   );
 });
 
+test('the number of a sensor stands at the lower edge of its widget, so that neither hides the other', () => {
+  const [first] = widgets;
+  const [sensor] = airSensors(page, room, 'temperature');
+  assert.is(sensor?.foot, first!.top + first!.height);
+});
+
 test('the dew point is that of a pair, and trusted as its worse half', () => {
   const [warm, old] = airSensors(page, room, 'dew_point');
   assert.ok(Math.abs(warm!.value! - 18.58) < 0.01);
