@@ -143,17 +143,19 @@ test('a room is drawn by fingers: a press places, a finger moves what is selecte
       await Promise.all([finger('touchStart', down), finger('touchMove', on), finger('touchMove', off), finger('touchEnd')]);
     };
     await drag([683, 384], [500, 300], [400, 250]);
+    await page.getByRole('button', { name: '保存', exact: true }).tap();
+    await console.expectText('保存成功');
+    const [widget] = (await pageOf()).widgets;
+    assert.ok(widget && Number(widget.left) + Number(widget.width) / 2 < 450, widget?.left);
     // hardly larger than a finger, so that handles lie around it
     await place(page, '设备');
     await page.locator('.ed .sheet .w').nth(1).waitFor();
     await drag([683, 384], [800, 450], [900, 500]);
-    await page.getByRole('button', { name: '保存', exact: true }).tap();
-    await console.expectText('保存成功');
-    const [widget, small] = (await pageOf()).widgets;
-    assert.ok(widget && Number(widget.left) + Number(widget.width) / 2 < 450, widget?.left);
+    await page.keyboard.press('Control+s');
+    const small = await eventually('the box has both', async () => (await pageOf()).widgets[1]);
     const { size } = KINDS.Cdefault;
-    assert.equal([Number(small?.width), Number(small?.height)], [size.width, size.height], 'it is moved and not sized');
-    assert.ok(Math.abs(Number(small?.left) + size.width / 2 - 900) < 12, small?.left);
+    assert.equal([Number(small.width), Number(small.height)], [size.width, size.height], 'it is moved and not sized');
+    assert.ok(Math.abs(Number(small.left) + size.width / 2 - 900) < 12, small.left);
   });
 });
 
