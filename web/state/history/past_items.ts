@@ -1,4 +1,3 @@
-import { atom } from 'nanostores';
 import type { Calls } from '../../../daemon/contract/endpoints/index';
 import type { ReportSeries, ReportStatistics } from '../../../daemon/contract/entities';
 import { MOST_IN_TABLE } from '../../../daemon/contract/rules/history_report';
@@ -21,10 +20,10 @@ export function createPast<T>(
   of: (series: ReportSeries, whole: ReportStatistics | undefined) => T,
   seconds: number,
 ) {
-  const $ids = atom<readonly number[]>([]);
+  let watched: readonly number[] = [];
   const watches = new Set<readonly number[]>();
   const feed = createFeed(async (): Promise<ReadonlyMap<number, T>> => {
-    const ids = $ids.get();
+    const ids = watched;
     const past = new Map<number, T>();
     const asked = { ...range(), interval: 0, points: POINTS, limit: 1 } as const;
     for (let from = 0; from < ids.length; from += MOST_IN_TABLE) {
@@ -38,8 +37,8 @@ export function createPast<T>(
   /** What is known stays until the answer comes: it is told by item. */
   function look(): void {
     const ids = [...new Set([...watches].flat())];
-    if (ids.join() === $ids.get().join()) return;
-    $ids.set(ids);
+    if (ids.join() === watched.join()) return;
+    watched = ids;
     void feed.renew(true);
   }
   /** Looks at these items as well as at those that others look at. @returns what ends it; what nobody looks at is forgotten by the next */
