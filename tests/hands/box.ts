@@ -110,8 +110,11 @@ function consoleOfBoxes(): string {
   return ownConsole;
 }
 
+/** The one value of the demo that leaves its limits by itself. */
+const CLIMBING = { device: '汇聚机房温湿度', cell: 'humidity', calm: 56 };
+
 /**
- * The daemon inside this process: its simulated room can be moved, and its captchas are known. `printed` is the password that
+ * The daemon inside this process, whose room stays as it is until a test moves it: its simulated room can be moved, and its captchas are known. `printed` is the password that
  * an empty box made up and told, where it was given none; `more.unopened`: empty for what belongs to pages that come later;
  * `more.language`: in which a demo is named.
  */
@@ -141,6 +144,9 @@ export async function openBox(
     worker: WORKER,
     ...more,
   });
+  const simulation = daemon.board.simulation!;
+  // it would climb over its limit after a minute and a quarter, which a busy machine comes to see
+  simulation.force(CLIMBING.device, CLIMBING.cell, CLIMBING.calm);
   const url = `http://${daemon.http}`;
   const token = await tokenFor(data, url);
   const calls = caller(url, token);
@@ -150,7 +156,7 @@ export async function openBox(
     data,
     token,
     ...calls,
-    simulation: daemon.board.simulation!,
+    simulation,
     daemon,
     printed: () => printed,
     async stop() {
