@@ -122,6 +122,7 @@ export const en_us = {
   picture_pixels: 'The picture must not exceed {millions} megapixels',
   scene_link: 'A link must lead from one object of the scene to another',
   scene_twice: 'Two objects have the same id',
+  scene_taken: 'An object of this scene already has the id {id}; give this one another',
   map_aerial: '{site} · Aerial view{page}',
   map_devices: '{site} · Device overview{page}',
   map_lines: '{site} · Line diagram{page}',

@@ -119,6 +119,7 @@ export const zh_cn = {
   picture_pixels: '图片不能超过 {millions} 百万像素',
   scene_link: '连线的两端应为本场景中不同的对象',
   scene_twice: '对象编号重复',
+  scene_taken: '本场景中已有编号为 {id} 的对象，请更换编号',
   map_aerial: '{site} · 鸟瞰图{page}',
   map_devices: '{site} · 设备概览图{page}',
   map_lines: '{site} · 线路图{page}',

@@ -121,6 +121,7 @@ export const zh_tw = {
   picture_pixels: '圖片不能超過 {millions} 百萬像素',
   scene_link: '連線的兩端應為本場景中不同的物件',
   scene_twice: '物件編號重複',
+  scene_taken: '本場景中已有編號為 {id} 的物件，請更換編號',
   map_aerial: '{site} · 鳥瞰圖{page}',
   map_devices: '{site} · 設備概覽圖{page}',
   map_lines: '{site} · 線路圖{page}',

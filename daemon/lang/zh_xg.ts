@@ -31,6 +31,7 @@ export const differing = {
   // ── faults of a field ──
   scene_link: '連線的兩端應為本場景中不同的對象',
   scene_twice: '對象編號重複',
+  scene_taken: '本場景中已有編號為 {id} 的對象，請更換編號',
   layout_count: '一頁最多 {max} 個組件',
   layout_deep: '嵌套超過 {max} 層',
   layout_groups_deep: '組合最多嵌套 {max} 層',

@@ -1,10 +1,11 @@
 import type { Scene, SceneObject } from '../contract/entities';
-import { SCENES, type SceneName, type scene } from '../contract/rules/scene';
+import { SCENE_LIMITS, SCENES, type SceneName, type scene } from '../contract/rules/scene';
 import type { Fault, Faults, Input } from '../contract/shape';
 import { judge, unchanged } from '../sites/faults';
 import type { Scope } from '../store/list';
 import type { Settings } from '../store/settings';
 import type { Room } from './room';
+import { withUnseen } from './unseen';
 
 const KEY = 'scenes';
 type Kept = Partial<Record<SceneName, Scene>>;
@@ -102,23 +103,57 @@ export function createScenes(settings: Settings, catalogue: Room['catalogue']) {
     );
   }
 
+  function read(scope: Scope, name: SceneName): Scene {
+    const all = stored(name);
+    const objects = all.objects.filter((object) => isTold(scope, object)).map((object) => seen(scope, object));
+    const ids = new Set(objects.map(({ id }) => id));
+    return {
+      ...all,
+      objects,
+      sites: all.sites.filter((id) => seesSite(scope, id)),
+      links: all.links
+        .filter(({ from, to }) => ids.has(from) && ids.has(to))
+        .map((link) => ({ ...link, item_id: link.item_id !== null && tellsItem(scope, link.item_id) ? link.item_id : null })),
+    };
+  }
+
+  /** Objects as they were sent, with the items of each that their author does not see. */
+  function withItems(scope: Scope, sent: readonly SceneObject[], before: readonly SceneObject[]): SceneObject[] {
+    const old = new Map(before.map(({ id, item_ids }) => [id, item_ids]));
+    return sent.map((object) => ({
+      ...object,
+      item_ids: withUnseen(object.item_ids, old.get(object.id) ?? [], (id) => !tellsItem(scope, id)),
+    }));
+  }
+  /** Links as they were sent: where one says no item and has one that its author does not see, that one. */
+  function withItem(scope: Scope, sent: Scene['links'], before: Scene['links']): Scene['links'] {
+    const unseen = before.filter(({ item_id }) => item_id !== null && !tellsItem(scope, item_id));
+    return sent.map((link) => {
+      const place = unseen.findIndex(({ from, to }) => from === link.from && to === link.to);
+      return link.item_id === null && place >= 0 ? unseen.splice(place, 1)[0]! : link;
+    });
+  }
+  /** What is wrong with a scene beside what its author does not see of it. */
+  function besideFaults(
+    { objects, links }: Pick<Scene, 'objects' | 'links'>,
+    sent: Scene['objects'],
+    hidden: Scene['objects'],
+  ): Faults {
+    const taken = sent.find(({ id }) => hidden.some((one) => one.id === id));
+    const tooMany = (max: number): Fault => ({ key: 'count_max', data: { max } });
+    if (taken) return { objects: { key: 'scene_taken', data: { id: taken.id } } };
+    return {
+      ...(objects.some(({ item_ids }) => item_ids.length > SCENE_LIMITS.items) && { objects: tooMany(SCENE_LIMITS.items) }),
+      ...(objects.length > SCENE_LIMITS.objects && { objects: tooMany(SCENE_LIMITS.objects) }),
+      ...(links.length > SCENE_LIMITS.links && { links: tooMany(SCENE_LIMITS.links) }),
+    };
+  }
+
   return {
     stored,
     /** scenes in which something would be missed */
     using: (things: ThingsOfScene): readonly SceneName[] => SCENES.filter((name) => uses(stored(name), things)),
-    read(scope: Scope, name: SceneName): Scene {
-      const all = stored(name);
-      const objects = all.objects.filter((object) => isTold(scope, object)).map((object) => seen(scope, object));
-      const ids = new Set(objects.map(({ id }) => id));
-      return {
-        ...all,
-        objects,
-        sites: all.sites.filter((id) => seesSite(scope, id)),
-        links: all.links
-          .filter(({ from, to }) => ids.has(from) && ids.has(to))
-          .map((link) => ({ ...link, item_id: link.item_id !== null && tellsItem(scope, link.item_id) ? link.item_id : null })),
-      };
-    },
+    read,
     /**
      * What somebody does not see of a scene stays as it is. @param version that was drawn on; undefined: whichever
      * @throws Refusal 1001 what is not there, or not seen; 1003 another has changed it since
@@ -127,23 +162,18 @@ export function createScenes(settings: Settings, catalogue: Room['catalogue']) {
       const before = stored(name);
       unchanged(before.version, version);
       const next = whole(input);
-      judge(strangers(scope, next, { ...before, ...(scope.sites !== null && { sites: [], objects: [], links: [] }) }));
-      const hidden = before.objects.filter(
-        (object) => !isTold(scope, object) && !next.objects.some(({ id }) => id === object.id),
-      );
-      const ids = new Set([...next.objects, ...hidden].map(({ id }) => id));
+      judge(strangers(scope, next, scope.sites === null ? before : read(scope, name)));
+      const hidden = before.objects.filter((object) => !isTold(scope, object));
+      const objects = withUnseen(withItems(scope, next.objects, before.objects), before.objects, (one) => hidden.includes(one));
+      const ids = new Set(objects.map(({ id }) => id));
       const kept = before.links.filter(
         ({ from, to }) => [from, to].some((id) => hidden.some((one) => one.id === id)) && ids.has(from) && ids.has(to),
       );
-      settings.put(KEY, {
-        [name]: {
-          ...next,
-          version: before.version + 1,
-          sites: [...new Set([...next.sites, ...before.sites.filter((id) => catalogue().sites.has(id) && !scope.has(id))])],
-          objects: [...next.objects, ...hidden],
-          links: [...next.links, ...kept],
-        },
-      });
+      const links = [...withItem(scope, next.links, before.links), ...kept];
+      judge(besideFaults({ objects, links }, next.objects, hidden));
+      const isUnseen = (id: number): boolean => catalogue().sites.has(id) && !scope.has(id);
+      const sites = withUnseen([...new Set(next.sites)], before.sites, isUnseen);
+      settings.put(KEY, { [name]: { ...next, version: before.version + 1, sites, objects, links } });
     },
   };
 }

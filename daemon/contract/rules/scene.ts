@@ -29,6 +29,9 @@ const place = { t: 'num', min: -10_000, max: 10_000 } as const;
 const size = { t: 'num', min: 0.01, max: 2_000 } as const;
 const device_id = { t: 'nullable', of: { t: 'int', min: 1 } } as const;
 
+/** The most that a scene holds. */
+export const SCENE_LIMITS = { objects: 400, links: 800, items: 50 } as const;
+
 /** A thing of a scene. */
 export const sceneObject = {
   id,
@@ -42,7 +45,7 @@ export const sceneObject = {
   angle: opt({ t: 'num', min: -360, max: 360 } as const),
   floor: opt({ t: 'int', min: -20, max: 200 } as const),
   device_id: opt(device_id),
-  item_ids: opt({ t: 'list', of: { t: 'int', min: 1 }, max: 50 } as const),
+  item_ids: opt({ t: 'list', of: { t: 'int', min: 1 }, max: SCENE_LIMITS.items } as const),
   device_group_id: opt(device_id),
 } as const;
 /** From one thing to another; its item says whether it is closed. */
@@ -53,8 +56,8 @@ export const scene = {
   mode: { t: 'one', of: ['room', 'campus', 'floors', 'power'] },
   source: { t: 'one', of: ['layout', 'own'] },
   sites: { t: 'list', of: site, max: 100 },
-  objects: opt({ t: 'list', of: { t: 'obj', of: sceneObject }, max: 400 } as const),
-  links: opt({ t: 'list', of: { t: 'obj', of: sceneLink }, max: 800 } as const),
+  objects: opt({ t: 'list', of: { t: 'obj', of: sceneObject }, max: SCENE_LIMITS.objects } as const),
+  links: opt({ t: 'list', of: { t: 'obj', of: sceneLink }, max: SCENE_LIMITS.links } as const),
   camera: opt({
     t: 'nullable',
     of: { t: 'obj', of: { x: place, y: place, z: place, to_x: place, to_y: place, to_z: place } },

@@ -154,6 +154,37 @@ test('of a scene nobody is told what he does not see, and nobody takes it away',
   });
 });
 
+test('a scene that is saved as somebody saw it keeps what of its objects and links he does not see', async () => {
+  const { layouts, theirs, page, other, bob, itemOf } = await openMaps();
+  const { scenes } = layouts;
+  const [own, hidden, gone] = [itemOf('temperature').id, itemOf('temperature', theirs).id, 99_999];
+  const rack = (id: string, item_ids: number[]) => ({ ...BOX, id, name: id, item_ids });
+  const drawn = { mode: 'campus', source: 'own', sites: [other, page.device_group_id] } as const;
+  const links = [
+    { from: 'a', to: 'b', item_id: hidden },
+    { from: 'a', to: 'b', item_id: own },
+  ];
+  const objects = [rack('a', [hidden, own]), { ...rack('far', []), device_id: theirs }, rack('b', [hidden])];
+  scenes.change(ALL, 'tianAn3d', { ...drawn, sites: [...drawn.sites], objects, links });
+  const before = scenes.read(ALL, 'tianAn3d');
+  const { version, ...seen } = scenes.read(bob.scope, 'tianAn3d');
+  assert.equal(
+    [seen.objects.map(({ item_ids }) => item_ids), seen.links.map(({ item_id }) => item_id)],
+    [
+      [[own], []],
+      [null, own],
+    ],
+  );
+  scenes.change(bob.scope, 'tianAn3d', seen, version);
+  assert.equal(scenes.read(ALL, 'tianAn3d'), { ...before, version: version + 1 });
+  const fields = (input: object) => refused(() => scenes.change(bob.scope, 'tianAn3d', { ...seen, ...input })).fields;
+  assert.equal(fields({ objects: [rack('far', [])], links: [] }), { objects: 'scene_taken' }, 'an id that is taken unseen');
+  const many = Array.from({ length: 400 }, (_, i) => rack(`n${i}`, []));
+  assert.equal(fields({ objects: many, links: [] }), { objects: 'count_max' }, 'what he does not see counts');
+  assert.equal(fields({ objects: [rack('a', [gone])], links: [] }), { objects: 'not_found' });
+  assert.equal(scenes.read(ALL, 'tianAn3d').objects.length, 3);
+});
+
 test('what was forced from under a scene stays in it, and is told to be gone', async () => {
   const { layouts, device, sites } = await openMaps();
   const { scenes } = layouts;
