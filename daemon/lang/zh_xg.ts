@@ -29,9 +29,9 @@ export const differing = {
   sheet_unpacked: '表格檔案解壓後超過 {max} MB',
 
   // ── faults of a field ──
+  carousel_unseen: '輪播中還有您無權查看的站點，請由能查看全部站點的用戶開啟或關閉',
   scene_link: '連線的兩端應為本場景中不同的對象',
   scene_twice: '對象編號重複',
-  scene_taken: '本場景中已有編號為 {id} 的對象，請更換編號',
   layout_count: '一頁最多 {max} 個組件',
   layout_deep: '嵌套超過 {max} 層',
   layout_groups_deep: '組合最多嵌套 {max} 層',

@@ -6,6 +6,7 @@ import { judge } from '../sites/faults';
 import type { Sites } from '../sites/index';
 import { ALL, type Scope } from '../store/list';
 import type { Settings } from '../store/settings';
+import { withUnseen } from './unseen';
 
 export type CarouselInput = Input<typeof carousel>;
 export interface CarouselParts {
@@ -34,18 +35,25 @@ export function createCarousel({ settings, sites }: CarouselParts) {
       const { device_group_ids, ...rest } = stored();
       return { ...rest, device_group_ids: device_group_ids.filter((id) => seen.has(id)) };
     },
-    /** Sites that are not seen keep turning, after those that are named. @throws Refusal 1001 a site that is not seen or empty */
+    /**
+     * Sites that are not seen keep turning, where they stand.
+     * @throws Refusal 1001 a site that is not seen or empty; turned on or off by somebody who does not see all of them
+     */
     change(scope: Scope, { enable, interval, device_group_ids }: CarouselInput): void {
       const seen = withDevices(scope);
       const before = stored();
-      const named = [...new Set(device_group_ids ?? before.device_group_ids.filter((id) => seen.has(id)))];
-      judge(named.every((id) => seen.has(id)) ? {} : { device_group_ids: { key: 'carousel_site' } });
       const all = withDevices(ALL);
-      const others = before.device_group_ids.filter((id) => !seen.has(id) && all.has(id));
+      const isUnseen = (id: number): boolean => !seen.has(id) && all.has(id);
+      const named = [...new Set(device_group_ids ?? before.device_group_ids.filter((id) => seen.has(id)))];
+      const switches = enable !== before.enable && before.device_group_ids.some(isUnseen);
+      judge({
+        ...(switches && { enable: { key: 'carousel_unseen' } }),
+        ...(!named.every((id) => seen.has(id)) && { device_group_ids: { key: 'carousel_site' } }),
+      });
       settings.put(KEY, {
         enable,
         interval: enable ? (interval ?? CAROUSEL_INTERVAL) : CAROUSEL_INTERVAL,
-        device_group_ids: [...named, ...others],
+        device_group_ids: withUnseen(named, before.device_group_ids, isUnseen),
       });
     },
   };

@@ -133,15 +133,27 @@ export function createScenes(settings: Settings, catalogue: Room['catalogue']) {
       return link.item_id === null && place >= 0 ? unseen.splice(place, 1)[0]! : link;
     });
   }
+  /** What somebody draws under an id that he could not see to be taken gets another one: both are kept. */
+  function apart({ objects, links, ...rest }: Omit<Scene, 'version'>, hidden: Scene['objects']): Omit<Scene, 'version'> {
+    const taken = new Set([...objects, ...hidden].map(({ id }) => id));
+    const renamed = new Map<string, string>();
+    for (const { id } of hidden) {
+      if (!objects.some((one) => one.id === id)) continue;
+      let n = taken.size + 1;
+      while (taken.has(`o${n}`)) n++;
+      taken.add(`o${n}`);
+      renamed.set(id, `o${n}`);
+    }
+    const led = (id: string): string => renamed.get(id) ?? id;
+    return {
+      ...rest,
+      objects: objects.map((object) => ({ ...object, id: led(object.id) })),
+      links: links.map((link) => ({ ...link, from: led(link.from), to: led(link.to) })),
+    };
+  }
   /** What is wrong with a scene beside what its author does not see of it. */
-  function besideFaults(
-    { objects, links }: Pick<Scene, 'objects' | 'links'>,
-    sent: Scene['objects'],
-    hidden: Scene['objects'],
-  ): Faults {
-    const taken = sent.find(({ id }) => hidden.some((one) => one.id === id));
+  function besideFaults({ objects, links }: Pick<Scene, 'objects' | 'links'>): Faults {
     const tooMany = (max: number): Fault => ({ key: 'count_max', data: { max } });
-    if (taken) return { objects: { key: 'scene_taken', data: { id: taken.id } } };
     return {
       ...(objects.some(({ item_ids }) => item_ids.length > SCENE_LIMITS.items) && { objects: tooMany(SCENE_LIMITS.items) }),
       ...(objects.length > SCENE_LIMITS.objects && { objects: tooMany(SCENE_LIMITS.objects) }),
@@ -161,16 +173,16 @@ export function createScenes(settings: Settings, catalogue: Room['catalogue']) {
     change(scope: Scope, name: SceneName, input: SceneInput, version?: number): void {
       const before = stored(name);
       unchanged(before.version, version);
-      const next = whole(input);
-      judge(strangers(scope, next, scope.sites === null ? before : read(scope, name)));
       const hidden = before.objects.filter((object) => !isTold(scope, object));
+      const next = apart(whole(input), hidden);
+      judge(strangers(scope, next, scope.sites === null ? before : read(scope, name)));
       const objects = withUnseen(withItems(scope, next.objects, before.objects), before.objects, (one) => hidden.includes(one));
       const ids = new Set(objects.map(({ id }) => id));
       const kept = before.links.filter(
         ({ from, to }) => [from, to].some((id) => hidden.some((one) => one.id === id)) && ids.has(from) && ids.has(to),
       );
       const links = [...withItem(scope, next.links, before.links), ...kept];
-      judge(besideFaults({ objects, links }, next.objects, hidden));
+      judge(besideFaults({ objects, links }));
       const isUnseen = (id: number): boolean => catalogue().sites.has(id) && !scope.has(id);
       const sites = withUnseen([...new Set(next.sites)], before.sites, isUnseen);
       settings.put(KEY, { [name]: { ...next, version: before.version + 1, sites, objects, links } });

@@ -65,7 +65,9 @@ test('a site that somebody does not see turns on without him', async () => {
   carousel.change(ALL, { enable: true, interval: 15, device_group_ids: [other, own] });
   assert.equal(carousel.read(bob.scope).device_group_ids, [own]);
   carousel.change(bob.scope, { enable: true, interval: 20, device_group_ids: [own] });
-  assert.equal(carousel.read(ALL), { enable: true, interval: 20, device_group_ids: [own, other] });
+  assert.equal(carousel.read(ALL), { enable: true, interval: 20, device_group_ids: [other, own] });
+  assert.equal(refused(() => carousel.change(bob.scope, { enable: false })).fields, { enable: 'carousel_unseen' });
+  assert.is(carousel.read(ALL).enable, true);
   assert.ok(
     refused(() => carousel.change(bob.scope, { enable: true, interval: 20, device_group_ids: [own, other] })).fields
       .device_group_ids,
@@ -178,11 +180,22 @@ test('a scene that is saved as somebody saw it keeps what of its objects and lin
   scenes.change(bob.scope, 'tianAn3d', seen, version);
   assert.equal(scenes.read(ALL, 'tianAn3d'), { ...before, version: version + 1 });
   const fields = (input: object) => refused(() => scenes.change(bob.scope, 'tianAn3d', { ...seen, ...input })).fields;
-  assert.equal(fields({ objects: [rack('far', [])], links: [] }), { objects: 'scene_taken' }, 'an id that is taken unseen');
   const many = Array.from({ length: 400 }, (_, i) => rack(`n${i}`, []));
   assert.equal(fields({ objects: many, links: [] }), { objects: 'count_max' }, 'what he does not see counts');
   assert.equal(fields({ objects: [rack('a', [gone])], links: [] }), { objects: 'not_found' });
-  assert.equal(scenes.read(ALL, 'tianAn3d').objects.length, 3);
+  const drawnOver = { objects: [rack('b', []), rack('far', [own])], links: [{ from: 'far', to: 'b' }] };
+  scenes.change(bob.scope, 'tianAn3d', { ...seen, ...drawnOver });
+  const both = scenes.read(ALL, 'tianAn3d');
+  assert.equal(
+    both.objects.map(({ id, device_id }) => [id, device_id]),
+    [
+      ['b', null],
+      ['far', theirs],
+      ['o3', null],
+    ],
+    'an id that is taken unseen: both are kept',
+  );
+  assert.equal(both.links, [{ from: 'o3', to: 'b', item_id: null }]);
 });
 
 test('what was forced from under a scene stays in it, and is told to be gone', async () => {
