@@ -36,6 +36,8 @@ const READ = new Set([
   'device',
   'id',
 ]);
+/** Pictures of the box: the ancestor names icons of its own, and another address would be fetched by everybody who looks. */
+const OURS = /^(\/upload\/pub\/|builtin:)/;
 const isStyleValue = (v: Json): v is StyleValue => ['string', 'number', 'boolean'].includes(typeof v);
 
 function styleOf(given: JsonObject, scale: number): Style {
@@ -113,7 +115,7 @@ export function saidBy(extend: JsonObject, scale: number): Said {
     animations: listOf(extend.animations).map(animationOf),
     events: eventsOf(partOf(extend.events)),
     dialog: dialogOf(extend.dialog),
-    icon: textOf(partOf(extend.iconItem).iconUrl) || textOf(extend.icon),
+    icon: [textOf(partOf(extend.iconItem).iconUrl), textOf(extend.icon)].find((icon) => OURS.test(icon)) ?? '',
     rest: leftOf(extend),
   };
 }

@@ -1,4 +1,5 @@
 import { THEMES } from '../themes';
+import { isPicture } from './addresses';
 import { PLACE, STYLE } from './common_fields';
 import type { Field, FieldShape, NumberShape } from './field';
 import { kindOf } from './index';
@@ -44,6 +45,11 @@ const uid: Leaf = (v) =>
 const redirect = byShape({ is: 'web' });
 const picture = byShape({ is: 'picture', of: 'icon' });
 const link = byShape({ is: 'link' });
+/** The ancestor names an icon of its own font here, which stays and is not drawn. */
+const oldIcon: Leaf = (v) =>
+  typeof v === 'string' && /[^\p{L}\d _-]/u.test(v) && !isPicture(v)
+    ? { fault: { key: 'layout_picture' } }
+    : textVerdict(v, 200, 'one_line');
 
 /** What a click may do, whatever the kind: kinds of other versions, too. */
 const EVENTS = names({
@@ -80,7 +86,7 @@ function rulesOf(component: string, fields: readonly Field[]): Names {
     label: (v) => textVerdict(v, 64, 'one_line'),
     isLock: byShape({ is: 'flag' }),
     animations: byShape({ is: 'animations', most: LIMITS.animations }),
-    icon: (v) => textVerdict(v, 200, 'one_line'),
+    icon: oldIcon,
     iconItem: names({ iconUrl: picture }),
     link,
     style: styleRule(fields, component),

@@ -6,7 +6,7 @@ import { BARE_CANVAS } from '../../../../daemon/contract/widgets/canvas';
 import { judgedBackground, judgedWidget } from '../../../../daemon/contract/widgets/check';
 import { KIND_NAMES } from '../../../../daemon/contract/widgets/kind';
 import { LIMITS } from '../../../../daemon/contract/widgets/limits';
-import { backgroundOf, rowsOf } from '../../../../daemon/contract/widgets/rows';
+import { backgroundOf, docOf, rowsOf } from '../../../../daemon/contract/widgets/rows';
 import type { Widget } from '../../../../daemon/contract/widgets/widget';
 
 const PICTURE = `/upload/pub/normal_icon/${'0'.repeat(32)}.png`;
@@ -147,6 +147,7 @@ test('an address that is a program is refused in each field that takes one', () 
       assert.ok('extend.link' in keysOf(saying({ link: address }, kind)), address);
       assert.ok('extend.events.redirect' in keysOf(saying({ events: { redirect: address } }, kind)), address);
       assert.ok('extend.events.link_route' in keysOf(saying({ events: { link_route: address } }, kind)), address);
+      assert.equal(keysOf(saying({ icon: address }, kind)), { 'extend.icon': 'layout_picture' }, address);
       assert.ok('extend.iconItem.iconUrl' in keysOf(saying({ iconItem: { iconUrl: address } }, kind)), address);
     }
     assert.equal(keysOf(saying({ propValue: address }, 'Picture')), { 'extend.propValue': 'layout_picture' }, address);
@@ -175,6 +176,20 @@ test('pages of the console, addresses of the web and pictures of the box pass', 
   ])
     assert.equal(keysOf({ ...rowOf('Cdefault'), normal_img: bad }), { normal_img: 'layout_picture' }, bad);
   assert.equal(keysOf(saying({ events: { redirect: '/data_list' } }, 'VButton')), { 'extend.events.redirect': 'layout_web' });
+});
+
+test('the name of an icon of the ancestor stays and is not drawn, nor is an address that was stored before', () => {
+  for (const icon of ['', 'wenben', 'icon-text', '文本', 'builtin:ups', PICTURE]) sound(saying({ icon }, 'Cdefault'), icon);
+  const opened = (icon: string): string => {
+    const row = { ...saying({ icon }, 'Cdefault'), id: 1, device_name: '', device_group_id: 1 };
+    const doc = docOf({ version: 1, background: null, widgets: [row as never] });
+    for (const made of rowsOf(doc).values()) sound(made, icon);
+    return [...doc.widgets.values()][0]!.icon;
+  };
+  assert.equal(
+    ['wenben', 'javascript:alert(1)', '//evil.example', 'http://u:p@evil.example', 'builtin:ups', PICTURE].map(opened),
+    ['', '', '', '', 'builtin:ups', PICTURE],
+  );
 });
 
 test('HTML is text', () => {
