@@ -10,6 +10,7 @@ import type { Clip } from '../saving/clip';
 import { isSaved, type Payload } from '../saving/payload';
 import { held } from './held';
 import { docNow, type Opened } from './opening';
+import { aboutOf } from './refusal';
 import { createSaving } from './saving';
 import { sent } from './sending';
 
@@ -18,14 +19,6 @@ const NAME_LENGTH = 40;
 
 /** What was copied last, on whichever page. */
 const copied = held<Clip | null>(null);
-
-/** The widget that a refusal is about. */
-function uidAt(field: string, { create, update }: Payload): string | null {
-  const [, list, place] = /^(create|update)\[(\d+)\]/.exec(field) ?? [];
-  const row = (list === 'create' ? create : update)[Number(place)];
-  const uid = list && row ? /"uid":"([\w-]{12})"/.exec(row.extend)?.[1] : undefined;
-  return uid ?? null;
-}
 
 /** The session ended: the login comes first. */
 const isLapsed = (fault: unknown): boolean => {
@@ -56,10 +49,12 @@ export function createWork({ page, doc, devices }: Opened) {
     onSaved: () => toast(words('map_page').saved),
     onFault(fault, refused) {
       if (isLapsed(fault)) return;
-      const [field] = Object.keys((fault as Partial<Refused>).fields ?? {});
-      const uid = field === undefined ? null : uidAt(field, refused);
+      const about = aboutOf((fault as Partial<Refused>).fields ?? {}, refused);
+      if (!about) return toastFault(fault);
+      const { uid, sentence } = about;
       if (uid) desk.select([uid]);
-      toastFault(fault);
+      const name = uid && desk.see().editing.doc.widgets.get(uid)?.label;
+      toast(name ? `${name}: ${sentence}` : sentence, 'crit');
     },
   });
   const user = $session.get()?.user_name ?? '';
