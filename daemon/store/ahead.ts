@@ -37,27 +37,54 @@ function read(file: string): Buffer | null {
     return null;
   }
 }
-/** The first bytes of a file; null: there is none, or it is shorter. */
-function headOf(name: string, bytes: number): Buffer | null {
-  let at: number | null = null;
+/** The first bytes of an open file; null: it is shorter, or cannot be read. */
+function headAt(at: number, bytes: number): Buffer | null {
   try {
-    at = fs.openSync(name, 'r');
     const head = Buffer.alloc(bytes);
     return fs.readSync(at, head, 0, bytes, 0) < bytes ? null : head;
   } catch {
     return null;
-  } finally {
-    if (at !== null) fs.closeSync(at);
   }
+}
+/** null: it cannot be opened, as one that is not there */
+function opened(name: string): number | null {
+  try {
+    return fs.openSync(name, 'r');
+  } catch {
+    return null;
+  }
+}
+/** The same of a file that SQLite holds no lock on: a write-ahead file, or a database that this process has not opened. */
+function headOf(name: string, bytes: number): Buffer | null {
+  const at = opened(name);
+  if (at === null) return null;
+  const head = headAt(at, bytes);
+  fs.closeSync(at);
+  return head;
 }
 function saltsOf(file: string): Salts | null {
   const head = headOf(aheadOf(file), HEAD_BYTES);
   return head && { first: head.readUInt32BE(FIRST_AT), second: head.readUInt32BE(SECOND_AT) };
 }
-function baseOf(file: string): Base {
-  const head = headOf(file, DB_HEAD_BYTES);
-  return head ? { changes: head.readUInt32BE(CHANGES_AT), box: head.readUInt32BE(BOX_AT) } : { changes: 0, box: 0 };
+const baseIn = (head: Buffer | null): Base =>
+  head ? { changes: head.readUInt32BE(CHANGES_AT), box: head.readUInt32BE(BOX_AT) } : { changes: 0, box: 0 };
+
+/**
+ * The head of a database that is open: whoever closes any descriptor of a file loses all locks of his process on it, those of
+ * SQLite too. So there is one, and it stays until the database is closed.
+ */
+function holdBase(file: string) {
+  let at = opened(file);
+  return {
+    base: (): Base => baseIn(at === null ? null : headAt(at, DB_HEAD_BYTES)),
+    /** once the database is closed */
+    close(): void {
+      if (at !== null) fs.closeSync(at);
+      at = null;
+    },
+  };
 }
+
 /** null: nothing was noted yet */
 function notedOf(file: string): Noted | typeof CLOSED | null {
   const text = read(noteOf(file))?.toString('latin1').trim() ?? '';
@@ -93,10 +120,10 @@ function note(file: string, text: string): void {
   fs.closeSync(folder);
 }
 
-/** Whether whatever lies beside a database, as far as was noted, is what goes on from it. */
+/** Whether whatever lies beside a database that this process has not opened, as far as was noted, is what goes on from it. */
 export function fitsAhead(file: string): boolean {
   const [noted, found] = [notedOf(file), saltsOf(file)];
-  const goesOn = found === null || noted === null || noted === CLOSED || goesOnFrom(noted, baseOf(file));
+  const goesOn = found === null || noted === null || noted === CLOSED || goesOnFrom(noted, baseIn(headOf(file, DB_HEAD_BYTES)));
   return goesOn && isOwn(noted, found);
 }
 
@@ -135,27 +162,35 @@ export interface Ahead {
   close(): void;
 }
 
-/** Notes which write-ahead file belongs to an open database, before anything else is written to it. */
+/** Notes which write-ahead file belongs to an open database, before anything else is written to it. @throws and has closed it */
 export function noteAhead(file: string, db: Db): Ahead {
   const box = db.pragma('application_id', { simple: true }) as number;
+  const held = holdBase(file);
   let noted = '';
   const keep = (): void => {
     const salts = saltsOf(file);
-    const text = salts ? `${salts.first} ${salts.second} ${baseOf(file).changes} ${box}` : CLOSED;
+    const text = salts ? `${salts.first} ${salts.second} ${held.base().changes} ${box}` : CLOSED;
     if (text === noted) return;
     note(file, text);
     noted = text;
   };
-  // a database that was closed has no such file yet: one begins with its first page
-  if (!saltsOf(file)) db.pragma(`user_version = ${db.pragma('user_version', { simple: true })}`);
-  keep();
-  return {
-    keep,
-    close() {
-      db.close();
-      keep();
-    },
+  const close = (last: () => void): void => {
+    db.close();
+    try {
+      last();
+    } finally {
+      held.close();
+    }
   };
+  try {
+    // a database that was closed has no such file yet: one begins with its first page
+    if (!saltsOf(file)) db.pragma(`user_version = ${db.pragma('user_version', { simple: true })}`);
+    keep();
+  } catch (fault) {
+    close(() => {});
+    throw fault;
+  }
+  return { keep, close: () => close(keep) };
 }
 
 /** Which box a database belongs to; one without a mark becomes its. @param box a number of 31 bits */

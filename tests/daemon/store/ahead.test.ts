@@ -1,15 +1,21 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { openHistory } from '../../../daemon/history/file';
+import { openRecordFile } from '../../../daemon/record/file';
 import { belongs, goesOnFrom, isOwn, noteAhead, setForeignAheadAside } from '../../../daemon/store/ahead';
 import { openApart } from '../../../daemon/store/apart';
 import { openConfig } from '../../../daemon/store/config-file';
 import { openDb } from '../../../daemon/store/open';
+import { programOf } from '../../hands/beside';
+import { heldFiles } from '../../hands/held_files';
 
 const TABLE = [{ name: '1', sql: 'CREATE TABLE t (x TEXT)' }];
+const BESIDE = programOf('tests/daemon/store/beside.ts');
 const NOW = 1_764_288_000;
 const folder = (): string => fs.mkdtempSync(path.join(os.tmpdir(), 'ahead-'));
 
@@ -175,6 +181,25 @@ test('the configuration gives a box its number; files of another box are put asi
   const again = openConfig(one, NOW);
   assert.is(again.boxNumber, first.boxNumber);
   again.ahead.close();
+});
+
+test('another program opens and closes the files of a running box, and what the box then writes survives a kill', () => {
+  const dir = folder();
+  const { stdout, stderr, signal } = spawnSync(process.execPath, [BESIDE, dir], { encoding: 'utf8' });
+  assert.equal([stdout, stderr, signal], ['[]', '', 'SIGKILL'], 'it holds no file that was removed');
+  const config = openConfig(dir, NOW);
+  const record = openRecordFile(dir, NOW, config.boxNumber);
+  const history = openHistory(dir, { box: config.boxNumber, now: () => NOW });
+  for (const { db } of [config, record]) assert.is(db.prepare('SELECT x FROM after').pluck().get(), 1);
+  assert.equal([history.cut, history.store.note('samples')], [false, 7]);
+  for (const { close } of [history.store, record.ahead, config.ahead]) close();
+});
+
+test('a database that was closed is held by nobody', () => {
+  const own = open(folder());
+  own.ahead.close();
+  own.ahead.close();
+  assert.is(heldFiles().includes(own.file), false);
 });
 
 test.run();
