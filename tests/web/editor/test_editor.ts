@@ -105,6 +105,7 @@ export class TestEditor {
       undo: history.done.length > 0,
       redo: history.undone.length > 0,
       unsaved: !isSaved(this.saved, doc),
+      preview: false,
       clip: this.clip,
       device: null,
       picked: [],

@@ -23,7 +23,9 @@ export function useKeys(desk: Desk, onHelp: () => void): void {
   useEffect(() => {
     function key(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.isComposing || document.querySelector(ABOVE)) return;
-      if (isWriting(event)) {
+      // it leaves a preview from wherever the keyboard is: nothing is written there
+      const leaves = desk.leavesPreview(event);
+      if (!leaves && isWriting(event)) {
         if (!isSave(event)) return;
         // what is being typed is taken first
         (event.target as HTMLElement).blur();
@@ -35,7 +37,7 @@ export function useKeys(desk: Desk, onHelp: () => void): void {
         help.current();
         return;
       }
-      const holds = event.ctrlKey || event.metaKey || isIn(event, `.${WINDOW}`);
+      const holds = leaves || event.ctrlKey || event.metaKey || isIn(event, `.${WINDOW}`);
       if (holds && desk.key(event, event.repeat)) event.preventDefault();
     }
     document.addEventListener('keydown', key);

@@ -15,6 +15,8 @@ export interface Context {
   readonly redo: boolean;
   /** whether the box has something else */
   readonly unsaved: boolean;
+  /** the page is looked at as whoever watches the room sees it */
+  readonly preview: boolean;
   /** what was copied last, on this page or another */
   readonly clip: Clip | null;
   /** devices of the site, in its sequence */
@@ -30,6 +32,7 @@ export interface Context {
 
 /** Why a command cannot be run; the words for it are the editor's. */
 export type Reason =
+  | 'in_preview'
   | 'locked'
   | 'not_locked'
   | 'nothing_selected'

@@ -2,8 +2,12 @@ import { isFree } from '../document/tree';
 import { did, type Editing, redone, selected, undone } from '../history/editing';
 import type { Command, Context, Outcome, Reason } from './command';
 
+/** What changes no document, so that it is left in a preview. */
+const IN_PREVIEW: readonly string[] = ['preview', 'save'];
+
 /** Why a command cannot be run as things are; null where it can. */
 export function whyNot(command: Command, context: Context): Reason | null {
+  if (context.preview && !IN_PREVIEW.includes(command.name)) return 'in_preview';
   return command.locked || isFree(context.doc, context.selection) ? command.why(context) : 'locked';
 }
 

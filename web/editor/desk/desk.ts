@@ -28,9 +28,6 @@ export interface DeskParts {
   readonly save: (doc: Doc) => void;
 }
 
-/** In a preview nothing is changed, so that only leaving it is left. */
-const IN_PREVIEW: readonly CommandName[] = ['preview'];
-
 /** The page on which somebody works: what is drawn, and all that can be done to it. */
 export function createDesk({ page, doc, devices, fresh, clipboard, save }: DeskParts) {
   const board = createBoard(doc);
@@ -45,6 +42,7 @@ export function createDesk({ page, doc, devices, fresh, clipboard, save }: DeskP
     undo: see().editing.history.done.length > 0,
     redo: see().editing.history.undone.length > 0,
     unsaved: !isSaved(see().saved, see().editing.doc),
+    preview: see().preview,
     clip: clipboard.get(),
     device: null,
     picked: [],
@@ -65,7 +63,6 @@ export function createDesk({ page, doc, devices, fresh, clipboard, save }: DeskP
     more: Partial<Pick<Context, 'device' | 'picked' | 'far'>> = {},
     held: string | null = null,
   ): void {
-    if (see().preview && !IN_PREVIEW.includes(name)) return;
     const command: Command = commandOf(name);
     const context = contextOf(more);
     const reason = whyNot(command, context);
@@ -82,6 +79,8 @@ export function createDesk({ page, doc, devices, fresh, clipboard, save }: DeskP
   const does = (wish: Wish, select?: readonly Uid[], open: string | null = null): void =>
     edit(did(see().editing, changeOf(see().editing.doc, wish), select, open));
 
+  const leavesPreview = (held: Held): boolean => see().preview && held.key === 'Escape';
+
   const pointing = createPointing(board, does);
 
   return {
@@ -92,10 +91,15 @@ export function createDesk({ page, doc, devices, fresh, clipboard, save }: DeskP
     context: contextOf,
     why: (name: CommandName): Reason | null => whyNot(commandOf(name), contextOf()),
     run,
+    leavesPreview,
     /** A key that went down, never within a field. @returns whether it meant something here */
     key(held: Held, repeats: boolean): boolean {
       if (held.key === 'Escape' && see().gesture) {
         pointing.giveUp();
+        return true;
+      }
+      if (leavesPreview(held)) {
+        show({ preview: false });
         return true;
       }
       const name = commandAt(held);

@@ -150,6 +150,17 @@ test('what the palette drops is selected, about the middle where no place is sai
   assert.is((full.see().saying as { reason?: string }).reason, 'too_many');
 });
 
+test('in a preview what would change the page says why it cannot, and saving goes on', () => {
+  const desk = openDesk();
+  desk.drop('VText');
+  desk.run('preview');
+  assert.equal([desk.why('undo'), desk.why('clear'), desk.why('save')], ['in_preview', 'in_preview', null]);
+  desk.run('undo');
+  assert.equal([desk.steps, (desk.see().saying as { reason?: string }).reason], [1, 'in_preview']);
+  desk.key(held('s', CTRL), false);
+  assert.is(desk.sent.length, 1);
+});
+
 test('in a preview nothing is changed, and the same key leaves it', () => {
   const desk = openDesk();
   desk.select(['a']);

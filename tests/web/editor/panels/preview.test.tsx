@@ -12,7 +12,7 @@ import cloud from '../../../../web/widgets/words/cloud/zh_cn';
 import { settle, the, until } from '../../../hands/dom';
 import { group, leaf } from '../../pages/rows';
 import { element, roomWith, UPS, voltage, widgetOf } from '../../widgets/hands';
-import { openWorkplace } from '../canvas/hands';
+import { commands, openWorkplace } from '../canvas/hands';
 import { deviceOf, roomOf } from '../test_editor';
 import { pickIn } from './hands';
 
@@ -121,6 +121,33 @@ test('closing the preview returns to edit mode', async () => {
   assert.is(desk.see().preview, false);
   assert.is(document.querySelector('.ed-preview'), null);
   assert.ok(document.querySelector('.ed-side'));
+});
+
+test('in a preview the tools are grey with the reason, and Save is offered', async () => {
+  const { desk } = await open();
+  desk.drop('VText');
+  await settle();
+  const isGrey = (label: string): boolean =>
+    [...document.querySelectorAll<HTMLElement>('.ed>header>button')]
+      .find(({ title }) => title.startsWith(label))!
+      .hasAttribute('aria-disabled');
+  const undo = the<HTMLElement>(`.ed>header [aria-label="${commands.command.undo}"]`);
+  assert.equal([isGrey(commands.command.undo), isGrey(commands.command.save)], [true, false]);
+  assert.match(undo.title, commands.reason.in_preview);
+  undo.click();
+  await settle();
+  assert.is(the('.ed>footer [role=status]').textContent, commands.reason.in_preview);
+});
+
+test('Esc closes the preview wherever the keyboard is, in a choice as well', async () => {
+  for (const at of ['body', '.ed-window', '.ed-preview select', '.ed>header input']) {
+    const { desk, close } = await open();
+    the(at).dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+    await settle();
+    assert.is(desk.see().preview, false, at);
+    await close();
+    end = async () => {};
+  }
 });
 
 test.run();

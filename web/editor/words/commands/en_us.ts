@@ -46,6 +46,7 @@ export default {
     save: 'Save',
   },
   reason: {
+    in_preview: 'Close the preview first',
     locked: 'The selection is locked: unlock it first',
     not_locked: 'The selection is not locked',
     nothing_selected: 'Select a component first',

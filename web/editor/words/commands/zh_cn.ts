@@ -47,6 +47,7 @@ const words = {
     save: '保存',
   } satisfies Readonly<Record<CommandName, string>>,
   reason: {
+    in_preview: '请先关闭预览',
     locked: '所选组件已锁定，请先解锁',
     not_locked: '所选组件未锁定',
     nothing_selected: '请先选择组件',

@@ -46,6 +46,7 @@ export default {
     save: '儲存',
   },
   reason: {
+    in_preview: '請先關閉預覽',
     locked: '所選元件已鎖定，請先解鎖',
     not_locked: '所選元件未鎖定',
     nothing_selected: '請先選擇元件',
