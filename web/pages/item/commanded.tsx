@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Item, ItemCommand } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
+import { boxNow, boxZone } from '../../state/box/clock';
 import { commandsOf } from '../../state/room/control';
 import { Level, type LevelKind } from '../../ui/glyph/index';
-import { Moment } from '../moment';
+import { listTime } from '../../ui/time';
 
 const LEVELS: Readonly<Record<ItemCommand['result'], LevelKind>> = {
   ...{ success: 'ok', fail: 'crit', no_answer: 'crit', refused: 'crit', unconfirmed: 'warn', unknown: 'warn', running: 'info' },
@@ -40,7 +41,8 @@ export function Commanded({ item, after }: { item: Item; after: unknown }) {
       <ul class="plain">
         {list.slice(0, SHOWN).map((one) => (
           <li key={one.command_id} style={{ overflowWrap: 'anywhere' }}>
-            <Moment at={one.time} brief /> <b>{one.value_label}</b> <span class="mut">{whoOf(one)}</span>{' '}
+            <time dateTime={new Date(one.time * 1000).toISOString()}>{listTime(one.time, boxNow(), boxZone())}</time>{' '}
+            <b>{one.value_label}</b> <span class="mut">{whoOf(one)}</span>{' '}
             <Level level={LEVELS[one.result]}>{w.results[one.result]}</Level>
             {one.error && <span class="mut"> {one.error}</span>}
           </li>
