@@ -66,6 +66,13 @@ function sampleOf({ model, readings }: Guess): ScanFinding['sample'] {
   }));
 }
 
+/** What was read, as every template says that fits best: whose words differ in the others is not known. */
+function commonOf(guesses: readonly Guess[]): ScanFinding['sample'] {
+  const [first = [], ...others] = guesses.filter(({ score }) => score === guesses[0]?.score).map(sampleOf);
+  const said = others.map((sample) => new Set(sample.map((one) => JSON.stringify(one))));
+  return first.filter((one) => said.every((other) => other.has(JSON.stringify(one))));
+}
+
 /** Something that answers so that nothing can be read of it. */
 function garbledAt(address: DeviceAddress, elapsed_ms: number, room: Catalogue): ScanFinding {
   return { ...findingOf(address, elapsed_ms, room, []), garbled: true };
@@ -73,7 +80,6 @@ function garbledAt(address: DeviceAddress, elapsed_ms: number, room: Catalogue):
 
 function findingOf(address: DeviceAddress, elapsed_ms: number, room: Catalogue, guesses: readonly Guess[]): ScanFinding {
   const { baud_rate, parity } = address.line as SerialLine;
-  const [likeliest] = guesses;
   return {
     unit: address.unit,
     baud_rate,
@@ -86,7 +92,7 @@ function findingOf(address: DeviceAddress, elapsed_ms: number, room: Catalogue, 
       names: model.names ?? sameWords(model.name),
       score,
     })),
-    sample: likeliest ? sampleOf(likeliest) : [],
+    sample: commonOf(guesses),
   };
 }
 

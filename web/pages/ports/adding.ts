@@ -76,8 +76,9 @@ export function wishesOf(rows: readonly ScanResult[], edits: Edits, { place, sit
   return rows.map((row) => {
     const edit = edits[row.protocol_id] ?? {};
     const template = edit.template === undefined ? likeliest(row) : edit.template;
-    // of templates alike the first still says what kind of device it is
-    const kind = kindOf(place, template ?? row.template_guess[0]?.id ?? null);
+    // templates alike say what kind of device it is where all of them say the same
+    const kinds = new Set((template === null ? tiedOf(row) : [{ id: template }]).map(({ id }) => kindOf(place, id)));
+    const kind = kinds.size === 1 ? [...kinds][0] : null;
     const name = edit.name ?? proposedName(kind ?? what, taken);
     taken.add(name);
     return { picked: edit.picked ?? template !== null, template, name };

@@ -73,7 +73,9 @@ test('of templates that fit equally well none is chosen in silence', () => {
     tiedOf(alike).map(({ id }) => id),
     [7, 8],
   );
-  assert.equal(wish(alike), { picked: false, template: null, name: '温湿度 1' });
+  assert.equal(wish(alike), { picked: false, template: null, name: '设备 1' }, 'nor is its kind guessed');
+  const place = { ...PLACE, templates: PLACE.templates.map((one) => ({ ...one, device_template_category_id: 3 })) };
+  assert.is(wishesOf([alike], {}, { place, site: 1, what: '设备' })[0]?.name, '电表 1', 'both are of one kind');
   assert.equal(wish(alike, { 4: { template: 8, picked: true } }), { picked: true, template: 8, name: '电表 1' });
   assert.equal([tiedOf(unit(4)), tiedOf(unit(4, { template_guess: [] }))], [[], []]);
 });
