@@ -30,6 +30,7 @@ import {
   type ContactWay,
   channelsOf,
   groupOf,
+  heardOf,
   isTold,
   isToldBy,
   reachOf,
@@ -315,6 +316,8 @@ export function createNotify(parts: NotifyParts) {
     noticeState: troubles.ofNotices,
     /** whether somebody is told by a way */
     tellsBy: (way: ContactWay): boolean => [...directory().contacts.values()].some((contact) => isToldBy(contact, way)),
+    /** how many people hear of alarms of the room at all */
+    heard: (): number => heardOf(sites.catalogue().items.values(), circumstances()),
     /** who would be told of an alarm of an item that began at a time, epoch s */
     stages: (item: Watched, time: number, held: Hold | null, language: Language) =>
       stagesOf(item, (after_s) => circumstancesAt(time + after_s), { ...tellingOf(item, language), held }),

@@ -3,7 +3,7 @@ import type { Language } from '../contract/model';
 import { isWithin, type WeekMoment } from '../contract/rules/period';
 import { sitesAbove } from '../sites/nesting';
 import type { ContactEntry } from '../store/contacts';
-import type { Directory } from './directory';
+import { type Directory, stepsOf } from './directory';
 import type { Channel, WayName } from './way';
 
 /** Whoever is told by one way. */
@@ -124,4 +124,19 @@ export function channelGaps(subject: Subject, now: Circumstances): readonly Gap[
 export function isTold({ levels }: Directory, alarm_level_id: number): boolean {
   const level = levels.get(alarm_level_id);
   return level !== undefined && [...CONTACT_WAYS, 'push' as const].some((way) => level[`${way}_enable`]);
+}
+
+/** Whoever hears of alarms of the room at some hour: in a group that an item, a site or the box names or one that these go on to, by a way that some level tells by and that is open. */
+export function heardOf(items: Iterable<Pick<Subject, 'contact_group_id'>>, { directory, closed }: Circumstances): number {
+  const ways = CONTACT_WAYS.filter(
+    (way) => !closed.has(way) && [...directory.levels.values()].some((level) => level[`${way}_enable`]),
+  );
+  const named = new Set([directory.default_group_id]);
+  for (const { contact_group_id } of [...items, ...directory.sites.values()]) named.add(contact_group_id);
+  const asked = new Set([...named].flatMap((id) => [id, ...stepsOf(directory, id).map(({ group_id }) => group_id)]));
+  const members = new Set([...asked].flatMap((id) => directory.groups.get(id ?? 0)?.contact_ids ?? []));
+  return [...members].filter((id) => {
+    const contact = directory.contacts.get(id);
+    return contact && ways.some((way) => isToldBy(contact, way));
+  }).length;
 }

@@ -97,7 +97,7 @@ interface SetupNeeds extends Pick<Ground, 'settings'> {
   readonly people: Pick<People, 'setupDone'>;
   readonly time: Pick<BoxTime, 'right' | 'zoned'>;
   readonly sites: Pick<Sites, 'catalogue' | 'quantity'>;
-  readonly notify: Pick<Notify, 'plainContacts'>;
+  readonly notify: Pick<Notify, 'heard'>;
   readonly means: { readonly mail: Pick<MailSettings, 'mailOk'> };
 }
 /** The first set-up of an empty box; it stands behind what fills one. */
@@ -113,7 +113,7 @@ export const setup = part({
       room: () => ({
         sites: [...sites.catalogue().sites.keys()].filter((id) => id > 0).length,
         devices: sites.quantity().devices,
-        contacts: notify.plainContacts({ limit: 1 }).total,
+        contacts: notify.heard(),
       }),
     }),
   rank: 'prepares',

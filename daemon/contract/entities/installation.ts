@@ -19,7 +19,7 @@ export interface SetupState {
   /** there is a site */
   site: boolean;
   devices: number;
-  /** people who can be told of alarms */
+  /** people who are told of alarms: in a group that something names, by a way that is open */
   contacts: number;
   /** the last try to reach the mail server did */
   mail_ok: boolean;

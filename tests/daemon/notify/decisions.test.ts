@@ -9,7 +9,7 @@ import { stepsOf } from '../../../daemon/notify/directory';
 import { joined } from '../../../daemon/notify/joined';
 import { type Fact, next, type Plan, type Telling } from '../../../daemon/notify/next';
 import { joinsAt } from '../../../daemon/notify/pace';
-import { type Circumstances, channelsOf, groupOf, isToldBy, reachOf } from '../../../daemon/notify/recipients';
+import { type Circumstances, channelsOf, groupOf, heardOf, isToldBy, reachOf } from '../../../daemon/notify/recipients';
 import { factsOf, type Joined, type Subject, sitesNamed, summaryOf, textsOf } from '../../../daemon/notify/texts';
 import { tryAgainAt } from '../../../daemon/notify/tries';
 import { stagesOf } from '../../../daemon/notify/who';
@@ -248,6 +248,16 @@ test('a contact is told by a way that is on and has what it needs', () => {
     [isToldBy(contact(1), 'sms'), isToldBy(contact(1), 'phone'), isToldBy(contact(1, { phone: '' }), 'sms')],
     [true, false, false],
   );
+});
+
+test('only those count as told who are in a group that something names, by a way that is open', () => {
+  const heard = (change: Partial<Directory>, more: Partial<Circumstances> = {}, item: number | null = null) =>
+    heardOf([{ contact_group_id: item }], around({ sites: new Map(), default_group_id: null, ...change }, more));
+  const groups = byId(group(1, [1]), group(2, [2, 3], { escalate_group_id: 1 }));
+  const sites = new Map([[10, { parent_id: 0, contact_group_id: 1 }]]);
+  assert.equal([heard({ groups }), heard({ groups, sites }), heard({ groups }, {}, 1)], [0, 1, 1]);
+  assert.is(heard({ groups, default_group_id: 2 }), 2, 'P3 has no address; P1 is told by the next step');
+  assert.is(heard({ groups, sites }, { closed: new Set(['email', 'sms']) }), 0, 'no way is set up');
 });
 
 test('a group that follows the duty table tells whoever is on duty, and everybody while there is no table', () => {

@@ -109,6 +109,20 @@ test('devices are looked for once there is a site; what is there already is coun
   assert.is(texts('.setup li')[4], setup.contacts_there.replace('{n}', '1'));
 });
 
+test('where nobody is told, the contacts have no check, and the ways that are not set up are led to', async () => {
+  const box = emptyBox();
+  const at = { password_set: true, time_ok: true, zone_set: true, site: true, devices: 1, done: false };
+  box.instead['GET setup/status'] = () => ({ ...at, contacts: 0, mail_ok: false });
+  await openConsole('/overview', box);
+  await until('the contacts', () => texts('.setup li')[4]?.includes(setup.contacts_open) === true);
+  const step = [...document.querySelectorAll('.setup li')].at(4)!;
+  assert.ok(step.querySelector('.g[data-lv=warn]'), step.innerHTML);
+  assert.equal(
+    [...step.querySelectorAll('a')].map((link) => link.getAttribute('href')),
+    ['#/setting_mailbox', '#/alarm_push'],
+  );
+});
+
 test('what needs more room opens above the page, and the box is asked anew when it is closed', async () => {
   const box = emptyBox();
   const none = () => ({ total: 0, data: [] });

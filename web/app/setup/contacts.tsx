@@ -4,7 +4,7 @@ import { Step, type StepProps } from './step';
 /** Somebody can be told of alarms. */
 export function ContactsStep({ state, onOpen }: StepProps) {
   const w = words('setup');
-  const { contacts = 0, devices = 0 } = state ?? {};
+  const { contacts = 0, devices = 0, mail_ok } = state ?? {};
   return (
     <Step done={state ? contacts > 0 : undefined}>
       {contacts > 0 ? (
@@ -22,6 +22,11 @@ export function ContactsStep({ state, onOpen }: StepProps) {
             {w.add_contact}
           </button>
         </>
+      )}
+      {mail_ok === false && (
+        <span>
+          {w.mail_open} <a href="#/setting_mailbox">{w.mail_set}</a> · <a href="#/alarm_push">{w.sms_set}</a>
+        </span>
       )}
     </Step>
   );
