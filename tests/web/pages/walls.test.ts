@@ -77,12 +77,14 @@ test('walls take turns as the address says, and only those there are', () => {
   assert.equal(rotation('1,2:1'), { walls: [1, 2], seconds: 10 });
   assert.equal(rotation('2,3:30'), { walls: [2, 3], seconds: 30 });
   assert.equal(rotation('1,2,5,6'), { walls: [1, 2, 6], seconds: 30 }, 'a wall that is not there would keep the window');
+  assert.equal(rotation('2,2,3:30'), { walls: [2, 3], seconds: 30 }, 'a wall that is named twice would never let go');
+  assert.equal(rotation('2,3,2,4'), { walls: [2, 3, 4], seconds: 30 });
   assert.is(
     rotation('2,3:30', (wall) => wall === 2),
     null,
     'nor does one turn on to a wall that its reader may not see',
   );
-  for (const text of ['', '2', '2,9', '2,5', 'a,b', '2;1', '2,1:']) assert.is(rotation(text), null, text);
+  for (const text of ['', '2', '2,9', '2,5', 'a,b', '2;1', '2,1:', '2,2']) assert.is(rotation(text), null, text);
 });
 
 test('a wall stays for its time; an alarm of the gravest level brings up that of the alarms and keeps it', () => {

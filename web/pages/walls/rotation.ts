@@ -16,10 +16,9 @@ export const wallPath = (wall: number): string => (wall === 1 ? '/fullScreen' : 
 /** `rotate=1,2:30`: walls 1 and 2, each for 30 s; `isOpen`: to this reader. null: the wall stays. */
 export function rotationOf(query: URLSearchParams, isOpen: (wall: number) => boolean): Rotation | null {
   const found = /^(\d(?:,\d)*)(?::(\d{1,5}))?$/.exec(query.get('rotate') ?? '');
-  const walls = (found?.[1] ?? '')
-    .split(',')
-    .map(Number)
-    .filter((wall) => WALLS.includes(wall) && isOpen(wall));
+  const asked = new Set((found?.[1] ?? '').split(',').map(Number));
+  // each once: of one that is named twice nobody could tell which turn it has
+  const walls = [...asked].filter((wall) => WALLS.includes(wall) && isOpen(wall));
   if (walls.length < 2) return null;
   return { walls, seconds: Math.max(LEAST_S, Number(found?.[2] ?? USUAL_S)) };
 }
