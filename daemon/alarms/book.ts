@@ -47,6 +47,8 @@ export function createBook({
   const entries = new Map<number, Known>();
   /** by id: those that are over, of which people were told the beginning and not yet the end */
   const owing = new Map<number, Occurrence>();
+  /** items that jitter, which nobody could be told yet */
+  const jittering = new Set<number>();
   const had = new Set<number>();
   function keep(item_id: number, change: Partial<Entry>): void {
     const entry = entries.get(item_id);
@@ -55,13 +57,18 @@ export function createBook({
   }
   return {
     /** Takes over what a former run of the program left open, with its ids, times and confirmations. */
-    load(jittering: readonly number[]): void {
+    load(swinging: readonly number[]): void {
       entries.clear();
       owing.clear();
+      jittering.clear();
       had.clear();
       for (const occurrence of reads.open())
         keep(occurrence.item_id, { watch: { ...REST, open: isReal(occurrence) ? deviationOf(occurrence) : null }, occurrence });
-      for (const item_id of jittering) keep(item_id, { swing: STILL_JITTERING });
+      const said = new Set(swinging.length === 0 ? [] : reads.jitterTold());
+      for (const item_id of swinging) {
+        keep(item_id, { swing: STILL_JITTERING });
+        if (!said.has(item_id)) jittering.add(item_id);
+      }
       for (const ended of reads.owing()) owing.set(ended.id, ended);
       for (const item_id of reads.had()) had.add(item_id);
     },
@@ -70,6 +77,7 @@ export function createBook({
     keep,
     forget(item_id: number): void {
       entries.delete(item_id);
+      jittering.delete(item_id);
     },
     /** oldest first */
     owing: (): readonly Occurrence[] => [...owing.values()],
@@ -80,6 +88,12 @@ export function createBook({
     paid(id: number): void {
       owing.delete(id);
     },
+    /** that an item jitters is owed to people, or no more */
+    oweJitter(item_id: number, owed: boolean): void {
+      if (owed) jittering.add(item_id);
+      else jittering.delete(item_id);
+    },
+    jittersOwed: (): readonly number[] => [...jittering],
     /** items that a unit may lack and that have had a good value */
     had: had as ReadonlySet<number>,
     noteHad(item_id: number): void {

@@ -7,6 +7,7 @@ import type { Holding, Timing } from './holding';
 import { goesOn } from './latch';
 import { owed } from './owed';
 import { isKin, isLink, mayLead, rootOf } from './roots';
+import { subjectOf } from './subject';
 import { ofItem, type Suppressions } from './suppressions';
 
 interface DebtParts {
@@ -155,25 +156,48 @@ export function createDebts({ book, writes, suppressions, holding, catalogue, cl
     keepCurrent(book, notes, tells ? notes.event('tell', changed, act, tells) : changed);
   }
 
+  /** What is to be told of items that jitter, as long as they do: one notice says so, as soon as it may. */
+  function settleJitters(): void {
+    const time = seconds(clock);
+    const due = book.jittersOwed().flatMap((item_id) => {
+      const item = catalogue().items.get(item_id);
+      const subject = item && (book.entry(item_id).occurrence ?? subjectOf(item, time));
+      if (!subject || suppressions.kinds(subject).some((kind) => kind !== 'jitter') || !holding.isHour(subject)) return [];
+      return [subject];
+    });
+    if (due.length === 0) return;
+    book.commit((notes) => {
+      for (const subject of due) {
+        notes.event('tell', subject, { time, ...NOBODY }, 'jitter');
+        notes.after(() => book.oweJitter(subject.item_id, false));
+      }
+    });
+  }
+
+  function settleAlarms(worked: Works | null): void {
+    const entries = [...book.entries()].flatMap(([, { occurrence, begun }]) => (occurrence ? [{ occurrence, begun }] : []));
+    open = new Map(entries.flatMap(({ occurrence }) => (goesOn(occurrence) ? [[occurrence.id, occurrence]] : [])));
+    const changed = entries.map(({ occurrence, begun }) => standingOf(occurrence, begun)).filter((one) => one !== null);
+    const stands = [...changed, ...joining(entries, changed)];
+    const ends = book
+      .owing()
+      .filter((ended) => owed(ended, ended.told, suppressions.kinds(ended).length > 0) !== null && holding.isHour(ended));
+    if (stands.length + ends.length === 0) return;
+    const time = seconds(clock);
+    book.commit((notes) => {
+      for (const ended of ends) {
+        notes.event('tell', ended, { time, ...NOBODY }, 'recover');
+        notes.after(() => book.paid(ended.id));
+      }
+      for (const one of stands) stand(notes, one, time, worked);
+    });
+  }
+
   return {
     /** @param ended who has just ended a maintenance, and why it was; null: none was ended by anybody */
     settle(ended: Works | null = null): void {
-      const entries = [...book.entries()].flatMap(([, { occurrence, begun }]) => (occurrence ? [{ occurrence, begun }] : []));
-      open = new Map(entries.flatMap(({ occurrence }) => (goesOn(occurrence) ? [[occurrence.id, occurrence]] : [])));
-      const changed = entries.map(({ occurrence, begun }) => standingOf(occurrence, begun)).filter((one) => one !== null);
-      const stands = [...changed, ...joining(entries, changed)];
-      const ends = book
-        .owing()
-        .filter((ended) => owed(ended, ended.told, suppressions.kinds(ended).length > 0) !== null && holding.isHour(ended));
-      if (stands.length + ends.length === 0) return;
-      const time = seconds(clock);
-      book.commit((notes) => {
-        for (const ended of ends) {
-          notes.event('tell', ended, { time, ...NOBODY }, 'recover');
-          notes.after(() => book.paid(ended.id));
-        }
-        for (const one of stands) stand(notes, one, time, ended);
-      });
+      settleAlarms(ended);
+      settleJitters();
     },
   };
 }

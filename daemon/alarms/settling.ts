@@ -166,7 +166,7 @@ export function createSettling({ book, writes, suppressions, holding, author }: 
     }
   };
 
-  /** That an item jitters is told, unless something else holds its alarms back; what stands is told once it is at rest. */
+  /** That an item jitters is told, or owed while something else holds its alarms back; what stands is told once it is at rest. */
   const swung = (notes: Notes, { item, value, swing }: Crossing, entry: Entry): Entry => {
     const { occurrence } = entry;
     const time = value.last_check;
@@ -178,6 +178,7 @@ export function createSettling({ book, writes, suppressions, holding, author }: 
     else if (before) suppressions.remove(notes, before);
     const covered = occurrence ? writes.suppress(occurrence, coveredBy(occurrence, swing.jitter)) : subject;
     notes.event(swing.jitter ? 'jitter' : 'steady', covered, { time, ...NOBODY }, swing.jitter && !isHeld ? 'jitter' : null);
+    notes.after(() => book.oweJitter(item.id, swing.jitter && isHeld));
     if (!occurrence) return entry;
     notes.after(() => book.keep(item.id, { occurrence: covered }));
     return { ...entry, occurrence: covered };

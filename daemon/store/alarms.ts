@@ -219,6 +219,13 @@ export function createAlarmReads(db: Db, recoveredSince: () => number = () => 0)
     `SELECT ${select(OCCURRENCE)} FROM alarm a WHERE a.end_time IS NOT NULL AND a.told = 'begin' ORDER BY a.id`,
   );
   const had = db.prepare('SELECT item_id FROM alarm_had').pluck();
+  // no index leads from an item to its events: they are looked through once, not once for each item
+  const jitterTold = db
+    .prepare(
+      `SELECT DISTINCT s.item_id FROM alarm_event e CROSS JOIN alarm_suppression s ON s.item_id = e.item_id
+       WHERE e.tells = 'jitter' AND s.kind = 'jitter' AND e.time >= s.since`,
+    )
+    .pluck();
   const events = db.prepare(
     `SELECT ${select({ ...EVENT, ...OCCURRENCE })} FROM alarm_event e LEFT JOIN alarm a ON a.id = e.alarm_id
      WHERE e.seq > @seq ORDER BY e.seq LIMIT @limit`,
@@ -273,6 +280,8 @@ export function createAlarmReads(db: Db, recoveredSince: () => number = () => 0)
     open: (): Occurrence[] => (open.all() as OccurrenceRow[]).map(occurrence),
     /** those that are over, of which people were told the beginning and not yet the end */
     owing: (): Occurrence[] => (owing.all() as OccurrenceRow[]).map(occurrence),
+    /** items that jitter, which people were told */
+    jitterTold: (): number[] => jitterTold.all() as number[],
     /** items that a unit may lack and that have had a good value */
     had: (): number[] => had.all() as number[],
     /** open alarms and, since `recovered_since` (epoch s), those that came back and wait for a confirmation */

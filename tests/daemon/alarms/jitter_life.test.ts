@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ALARM_JITTER } from '../../../daemon/contract/rules/jitter';
 import { ALL } from '../../../daemon/store/list';
+import { AT_ONCE } from '../../hands/alarms';
 import { boxOf, catalogueOf, deviceOf, itemOf, statusOf } from '../../hands/catalogue';
 import { type Box, createBox } from './box';
 
@@ -203,6 +204,52 @@ test('the review is asked for what jitters and for what does not', async ({ box 
     asked(0).map(({ item_id, suppressed }) => [item_id, suppressed]),
     [[2, []]],
   );
+});
+
+const NIGHT = { weeks: [1, 2, 3, 4, 5, 6, 7], periods: [{ start: '22:00', end: '06:00' }] };
+const toldOf = (box: Box): string[] => box.events.filter(({ tells }) => tells === 'jitter').map(({ state }) => state);
+/** A box at an hour of Monday that its test sets. */
+function atNight() {
+  const now = { time: '23:00' };
+  const hours = () => ({ week: null, night: NIGHT });
+  const room = catalogueOf(boxOf(), device({ items: [statusOf({ id: 1, alarm_level_id: 2 })] }));
+  return { now, box: createBox(room, { ...AT_ONCE, hours, moment: () => ({ day: 1, ...now }) }) };
+}
+
+for (const restarts of [false, true])
+  test(`an item that begins to jitter at night is told of once in the morning, if it still does${restarts ? ', also after a restart' : ''}`, async () => {
+    const { now, box } = atNight();
+    await read(box, swings(22));
+    assert.ok(jitters(box));
+    if (restarts) box.restart();
+    assert.equal(toldOf(box), [], 'nobody is woken');
+    now.time = '06:00';
+    await read(box, swings(4));
+    assert.equal(toldOf(box), ['tell']);
+    if (restarts) box.restart();
+    await read(box, swings(4));
+    assert.equal(toldOf(box), ['tell'], 'once');
+    box.close();
+  });
+
+test('nobody is told in the morning of an item that jittered at night and is at rest', async () => {
+  const { now, box } = atNight();
+  await read(box, swings(21));
+  await read(box, still(30, 0));
+  now.time = '06:00';
+  await read(box, still(4, 0));
+  assert.equal(toldOf(box), []);
+  box.close();
+});
+
+test('an item that begins to jitter while somebody works on it is told of when they are done', async ({ box }) => {
+  const now = Math.floor(box.clock.wall() / 1000);
+  const id = box.alarms.beginMaintenance(ALL, { device_ids: [10], from: now, until: now + 3600, why: 'filter' }, 'limin');
+  await read(box, swings(22));
+  assert.ok(jitters(box));
+  assert.equal(toldOf(box), []);
+  box.alarms.endMaintenance(ALL, id, 'limin');
+  assert.equal(toldOf(box), ['tell']);
 });
 
 test('if what is to be stored fails, the item does not jitter, and the next check tries again', async ({ box }) => {
