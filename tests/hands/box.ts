@@ -146,7 +146,7 @@ export async function openBox(
   });
   const simulation = daemon.board.simulation!;
   // it would climb over its limit after a minute and a quarter, which a busy machine comes to see
-  simulation.force(CLIMBING.device, CLIMBING.cell, CLIMBING.calm);
+  daemon.board.simulation?.force(CLIMBING.device, CLIMBING.cell, CLIMBING.calm);
   const url = `http://${daemon.http}`;
   const token = await tokenFor(data, url);
   const calls = caller(url, token);
