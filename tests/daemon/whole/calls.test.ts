@@ -90,7 +90,7 @@ test('a site is added, found, changed, filled and deleted', async () => {
     name: 'The name already exists',
   });
   const held = await we.ask('DELETE setting/device_groups', { ids: [id], verify_password });
-  assert.equal([held.code, held.data], [1003, { refs: [{ type: 'group', id: inner, name: 'Cellar' }] }]);
+  assert.equal([held.code, held.data], [1003, { refs: [{ type: 'group', id: inner, name: 'Cellar' }], unseen: 0 }]);
   await we.call('DELETE setting/device_groups', { ids: [id, inner], verify_password });
   assert.equal(await mine(), []);
 });
@@ -159,7 +159,7 @@ test('a device is added on a line, tried, found by everything it is listed by, c
   const moved = await we.call('GET setting/items', { device_group_id: other, limit: 0 });
   assert.equal([moved.total, moved.data.every((item) => item.device_group_name === 'Store')], [items + 1, true]);
   const full = await we.ask('DELETE setting/device_groups', { ids: [other], verify_password });
-  assert.equal(full.data, { refs: [{ type: 'device', id, name: 'Shelf' }] });
+  assert.equal(full.data, { refs: [{ type: 'device', id, name: 'Shelf' }], unseen: 0 });
 
   assert.is((await we.ask('DELETE setting/devices/{id}', { id, verify_password: 'wrong' })).code, 1005);
   await we.call('DELETE setting/devices/{id}', { id, verify_password, force: true });
