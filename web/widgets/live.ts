@@ -148,14 +148,15 @@ function readOf(items: readonly Item[]): readonly Item[] {
 /** How another site stands, that a widget leads to. */
 function liveOfSite(id: number, room: LiveRoom): Live {
   const site = room.sites.get(id);
-  const trust = site ? (site.items > 0 && site.status === 0 ? 'offline' : 'good') : room.known ? 'gone' : 'no_value';
+  // well only while all of it is read: what is partly silent, switched off or without devices is not
+  const trust = site ? (site.status === 1 ? 'good' : site.status ? 'no_value' : 'offline') : room.known ? 'gone' : 'no_value';
   const sign = site && site.level > 0 ? placeSign(room.levels, site.level) : null;
   const name = site ? levelView(room.levels, site.level).name : null;
   return {
     name: site?.name ?? '',
     items: [],
     trust,
-    some: trust === 'good',
+    some: trust === 'good' || site?.status === 2,
     age: null,
     category: null,
     past: null,

@@ -1,7 +1,7 @@
 import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Item } from '../../../daemon/contract/entities';
+import type { Item, TreeNode } from '../../../daemon/contract/entities';
 import { LEVELS } from '../app/rows';
 import { group, leaf, NOW } from '../pages/rows';
 import { breaker, DRAWN, draw, element, pageOf, roomWith, UPS, voltage, w, widgetOf } from './hands';
@@ -251,6 +251,21 @@ test('a button to another site has its name and its worst alarm; one that is gon
   await end();
   end = await draw(pageOf([button(9)]), roomWith([], tree));
   assert.is(element('SiteButton-1').dataset.trust, 'gone');
+});
+
+test('a button to a site looks well only while all of its devices answer; one that answers in part is marked', async () => {
+  const looks = async (more: Partial<TreeNode>) => {
+    const button = widgetOf('SiteButton', { label: '', device_id: null, style: { link_group_id: 4 } });
+    end = await draw(pageOf([button]), roomWith([], [group(4, '东区汇聚机房', [], more)]));
+    const { trust, ink } = element('SiteButton-1').dataset;
+    const marks = document.querySelectorAll('.wm').length;
+    await end();
+    return [trust, ink, marks];
+  };
+  assert.equal(await looks({ items: 10, status: 1 }), ['good', undefined, 0]);
+  assert.equal(await looks({ items: 10, status: 0, item_no_value: 10 }), ['offline', 'none', 1]);
+  assert.equal(await looks({ items: 10, status: 2, item_no_value: 5 }), ['no_value', undefined, 1], 'one of its devices is silent');
+  assert.equal(await looks({ items: 0, status: 3 }), ['no_value', 'none', 1], 'a site without devices, or whose devices are switched off');
 });
 
 test('a device shows the picture for its alarm, else its own, else that of its category', async () => {
