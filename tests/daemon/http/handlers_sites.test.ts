@@ -88,7 +88,7 @@ test('deleting asks for the password again, before it looks at anything', async 
 test('a site that holds something says what, in words and as references', async () => {
   const { code, envelope } = await box.call('DELETE', 'setting/device_groups', { ids: [site], verify_password });
   assert.equal([code, envelope.message], [1003, 'In use and cannot be deleted']);
-  assert.equal(envelope.data, { refs: [{ type: 'device', id: device, name: '温湿度1' }] });
+  assert.equal(envelope.data, { refs: [{ type: 'device', id: device, name: '温湿度1' }], unseen: 0 });
 });
 
 test('faults of several fields come in the words of the caller', async () => {
