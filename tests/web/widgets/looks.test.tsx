@@ -264,8 +264,16 @@ test('a button to a site looks well only while all of its devices answer; one th
   };
   assert.equal(await looks({ items: 10, status: 1 }), ['good', undefined, 0]);
   assert.equal(await looks({ items: 10, status: 0, item_no_value: 10 }), ['offline', 'none', 1]);
-  assert.equal(await looks({ items: 10, status: 2, item_no_value: 5 }), ['no_value', undefined, 1], 'one of its devices is silent');
-  assert.equal(await looks({ items: 0, status: 3 }), ['no_value', 'none', 1], 'a site without devices, or whose devices are switched off');
+  assert.equal(
+    await looks({ items: 10, status: 2, item_no_value: 5 }),
+    ['no_value', undefined, 1],
+    'one of its devices is silent',
+  );
+  assert.equal(
+    await looks({ items: 0, status: 3 }),
+    ['no_value', 'none', 1],
+    'a site without devices, or whose devices are switched off',
+  );
 });
 
 test('a device shows the picture for its alarm, else its own, else that of its category', async () => {
