@@ -4,9 +4,6 @@ import type { RecordedDeed } from '../record/index';
 import type { Catalogue } from '../sites/catalogue';
 import type { CommandEnd, NewCommand } from '../store/commands';
 
-/** Nobody confirmed these: the device took the command, or may have taken it. */
-const UNCERTAIN: readonly CommandEnd['status'][] = ['unconfirmed', 'no_answer', 'unknown'];
-
 /** How an item is called, from the outside in. */
 function nameOf({ items, devices, sites }: Catalogue, item_id: number, language: Language): string {
   const item = items.get(item_id);
@@ -26,7 +23,7 @@ export function deedOf(
   before: unknown,
 ): RecordedDeed {
   const failed = status === 'fail' || status === 'refused';
-  const said = error ?? { key: UNCERTAIN.includes(status) ? 'control_unconfirmed' : '' };
+  const said = error ?? { key: status === 'unconfirmed' ? 'control_unconfirmed' : '' };
   return {
     ...{ time, user_id: null, user_name: '', login_type: null, address: '', agent: '', module: 'room', count: 1 },
     deed: `command_${kind}`,

@@ -36,6 +36,12 @@ export interface CommandsParts {
   readonly rightsOf: RightsOf;
   readonly failed: (fault: unknown) => void;
 }
+/** How a command ended that threw: refused, it was not its turn and nothing was sent; by any other fault nobody knows. */
+const endOf = (fault: unknown): CommandEnd =>
+  fault instanceof Refusal
+    ? { status: 'refused', error: { key: fault.key, data: fault.words }, readback: null }
+    : { status: 'unknown', error: { key: 'command_failed' }, readback: null };
+
 /** Commands of an item that a list shows. */
 const SHOWN = 20;
 
@@ -72,9 +78,7 @@ export function createCommands({ clock, store, sites, acquisition, items, record
       noted(command_id, command, outcome, before);
       return outcome;
     } catch (fault) {
-      // it was not its turn, or nobody reads it any more: nothing was sent
-      const error = fault instanceof Refusal ? { key: fault.key, data: fault.words } : { key: 'command_failed' };
-      noted(command_id, command, { status: 'refused', error, readback: null }, before);
+      noted(command_id, command, endOf(fault), before);
       throw fault;
     }
   }

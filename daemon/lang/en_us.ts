@@ -452,7 +452,8 @@ export const en_us = {
   control_unconfirmed: 'Sent, not confirmed: the value could not be read back',
   command_alarm: 'Controlled by an alarm action',
   command_owner: 'The action’s owner, {user}, no longer has the right to run it: have somebody who does save it again',
-  command_failed: 'The command could not be sent: see the system log',
+  command_failed:
+    'A fault of the program: it is not known whether the command was carried out. Check the current value and the system log',
   control_timeout: 'No response: it is not known whether the command was carried out. Check the current value',
   control_closed: 'The port is not open, nothing was sent',
   control_crc: 'CRC error in the response: it is not known whether the command was carried out. Check the current value',

@@ -442,7 +442,7 @@ export const zh_cn = {
   control_unconfirmed: '已下发，未确认：未能读回当前值',
   command_alarm: '告警联动控制',
   command_owner: '动作所有者 {user} 已无权执行：由有权限的人重新保存该动作',
-  command_failed: '命令未能下发，见系统日志',
+  command_failed: '程序出错，不知道命令是否已执行：请查看当前值和系统日志',
   control_timeout: '设备无应答，不能确定命令是否已执行，请查看当前值',
   control_closed: '线路未打开，命令未发出',
   control_crc: '应答校验错误，不能确定命令是否已执行，请查看当前值',

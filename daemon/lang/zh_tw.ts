@@ -444,7 +444,7 @@ export const zh_tw = {
   control_unconfirmed: '已送出，未確認：無法讀回目前值',
   command_alarm: '告警連動控制',
   command_owner: '動作所有者 {user} 已無權執行：請由有權限的人重新儲存該動作',
-  command_failed: '命令未能送出，見系統日誌',
+  command_failed: '程式出錯，不知道命令是否已執行：請查看目前值和系統日誌',
   control_timeout: '設備沒有回應，無法確定命令是否已執行，請查看目前值',
   control_closed: '線路未開啟，命令未送出',
   control_crc: '回應檢查碼錯誤，無法確定命令是否已執行，請查看目前值',

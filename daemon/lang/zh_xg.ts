@@ -175,7 +175,6 @@ export const differing = {
   control_other: '已下發，未確認：設備讀回的是其他值',
   control_unconfirmed: '已下發，未確認：未能讀回目前值',
   command_alarm: '告警聯動控制',
-  command_failed: '命令未能下發，見系統日誌',
   control_timeout: '設備無應答，不能確定命令是否已執行，請查看目前值',
   control_closed: '線路未開啟，命令未發出',
   control_crc: '應答校驗錯誤，不能確定命令是否已執行，請查看目前值',

@@ -106,6 +106,13 @@ test('a command that was not its turn is kept as refused, and nothing was sent',
   assert.equal([key, last()], ['control_too_soon', [['user', null, 'op1', 1, 'refused']]]);
 });
 
+test('a command that a fault of the program ended may have arrived: nobody calls it unsent', async () => {
+  const { commands, wires, last } = openDoor();
+  wires.write = () => Promise.reject(new Error('the line is torn'));
+  await commands.command(OP, { item_id: FAN, value: 1 }).catch(() => {});
+  assert.equal(last(), [['user', null, 'op1', 1, 'unknown']]);
+});
+
 test('nobody moves what he may not, does not see, or what does not take it, and nothing of that is stored', async () => {
   const { commands, rights, last } = openDoor();
   const code = async (by: typeof OP | typeof ALARM, value = 1, item_id = FAN) =>
