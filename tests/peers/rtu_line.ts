@@ -1,5 +1,5 @@
 import { compiled } from './compiled';
-import { programOf, sleep, startPeer } from './started';
+import { sleep, startPeer } from './started';
 
 /** What the slave measured, as it prints it. */
 export interface RtuLineReport {
@@ -24,9 +24,8 @@ export interface RtuLineSettings {
 
 /** The slave that keeps the time of a real line; register n holds n. Compiled once a process. */
 export async function startRtuLine(pty: string, { baud, turnaround_us = 0, strict = false, late = [0, 0] }: RtuLineSettings) {
-  // A process that sleeps between its last byte and its clock measures a gap too short: it goes before others where it may.
-  const args = ['-n', '-20', compiled('rtu_line'), pty, baud, turnaround_us, strict ? 1 : 0, ...late].map(String);
-  const peer = await startPeer(programOf('nice', 'coreutils'), args, () => true);
+  const args = [pty, baud, turnaround_us, strict ? 1 : 0, ...late].map(String);
+  const peer = await startPeer(compiled('rtu_line'), args, () => true);
   await sleep(200);
   return {
     async report(): Promise<RtuLineReport> {
