@@ -880,6 +880,8 @@ export const en_us = {
   // ── mail and pushes ──
   ca_wrong: 'Paste a certificate in PEM (-----BEGIN CERTIFICATE-----)',
   contact_gone: 'The contact was deleted',
+  contact_no_address: 'Not sent: the contact no longer has a number or an address for this way',
+  contact_way_off: 'Not sent: this way was switched off for the contact',
   channel_gone: 'This push channel no longer exists',
   channel_off: 'Push channel {name} is disabled',
   channel_paced: '{name} has reached its limit for this minute; sending continues later',

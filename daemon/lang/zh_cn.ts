@@ -864,6 +864,8 @@ export const zh_cn = {
   // ── mail and pushes ──
   ca_wrong: '请粘贴 PEM 格式的证书（-----BEGIN CERTIFICATE-----）',
   contact_gone: '联系人已删除',
+  contact_no_address: '联系人已没有此方式所需的号码或地址，未发送',
+  contact_way_off: '联系人已停用此通知方式，未发送',
   channel_gone: '该推送渠道已不存在',
   channel_off: '推送渠道“{name}”已停用',
   channel_paced: '“{name}”每分钟的发送次数已用完，稍后继续',

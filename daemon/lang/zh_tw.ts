@@ -866,6 +866,8 @@ export const zh_tw = {
   // ── mail and pushes ──
   ca_wrong: '請貼上 PEM 格式的憑證（-----BEGIN CERTIFICATE-----）',
   contact_gone: '聯絡人已刪除',
+  contact_no_address: '聯絡人已沒有此方式所需的號碼或地址，未傳送',
+  contact_way_off: '聯絡人已停用此通知方式，未傳送',
   channel_gone: '此推播管道已不存在',
   channel_off: '推播管道「{name}」已停用',
   channel_paced: '「{name}」每分鐘的傳送次數已用完，稍後繼續',

@@ -324,6 +324,8 @@ export const differing = {
   way_email: '電郵',
   way_push: '推送',
   way_sms: '短訊',
+  contact_no_address: '聯絡人已沒有此方式所需的號碼或地址，未發送',
+  contact_way_off: '聯絡人已停用此通知方式，未發送',
   template_variable: '沒有變量「{name}」，請從可用變量中選擇',
 
   // ── mail and pushes ──

@@ -227,11 +227,10 @@ export function createNotify(parts: NotifyParts) {
     ways,
     now,
     failed,
-    target(whom, way) {
-      const id = /^contact\/(\d+)$/.exec(whom)?.[1];
-      if (id === undefined || way === 'push') return undefined;
-      const contact = directory().contacts.get(Number(id));
-      return contact ? targetOf(contact, way) : null;
+    present({ contact_id, way }) {
+      if (contact_id === null || way === 'push') return undefined;
+      const contact = directory().contacts.get(contact_id);
+      return contact ? { target: targetOf(contact, way), enable: contact[`${way}_enable`] } : null;
     },
     hush: () => hush(),
     weight: (level) => directory().levels.get(level)?.weight ?? 0,
@@ -264,10 +263,18 @@ export function createNotify(parts: NotifyParts) {
     const excess = store.waiting() - MOST_WAITING;
     if (excess > 0) store.together(() => store.dropExcess(excess, now(), { key: 'notice_crowded' }));
   }
+  let known: Directory | null = null;
+  /** What waits for somebody who was changed follows at once, so that others are told in their place. */
+  function followPeople(): void {
+    const here = directory();
+    if (known !== here) sender.followPeople();
+    known = here;
+  }
   function work(woken: boolean): boolean {
     const events = ledger.follow();
     // what came at once is told at once: nothing leaves before all of it is read
     if (events === BATCH) return true;
+    followPeople();
     const passed = ledger.tick();
     if (events > 0 || passed) trim();
     const hastened = booking.hasten(now());

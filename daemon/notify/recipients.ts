@@ -3,6 +3,7 @@ import type { Language } from '../contract/model';
 import { isWithin, type WeekMoment } from '../contract/rules/period';
 import { sitesAbove } from '../sites/nesting';
 import type { ContactEntry } from '../store/contacts';
+import type { UnsentKey } from '../store/notice-rows';
 import { type Directory, stepsOf } from './directory';
 import type { Channel, WayName } from './way';
 
@@ -55,6 +56,22 @@ export const targetOf = (contact: ContactEntry, way: ContactWay): string => (way
 /** Whether a contact is to be told by a way, and can be. */
 export const isToldBy = (contact: ContactEntry, way: ContactWay): boolean =>
   contact[`${way}_enable`] && targetOf(contact, way) !== '';
+
+/** A contact by one way, as he is at present. */
+export interface Present {
+  /** '': nowhere */
+  readonly target: string;
+  readonly enable: boolean;
+}
+/**
+ * Why what waits for a contact is not sent to him any more; null: it is.
+ * @param here null: he was deleted @param owed it is sent to wherever he is reached, by a way that is switched off as well
+ */
+export function whyUnsent(here: Present | null, owed: boolean): UnsentKey | null {
+  if (!here) return 'contact_gone';
+  if (here.target === '') return 'contact_no_address';
+  return here.enable || owed ? null : 'contact_way_off';
+}
 
 /** The group that is told of an alarm: the item's, else that of its site or of one above, else that of the box. null: none is named */
 export function groupOf(directory: Directory, { contact_group_id, device_group_id }: Subject): number | null {

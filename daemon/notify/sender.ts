@@ -2,6 +2,7 @@ import type { Sentence } from '../contract/live';
 import type { Notice, NoticeWay } from '../store/notice-rows';
 import type { Hush, NoticeStore } from '../store/notices';
 import { joined } from './joined';
+import { type Present, whyUnsent } from './recipients';
 import { summaryOf } from './texts';
 import { takenUp, tryAgainAt } from './tries';
 import type { Message, Outcome, Way, Ways } from './way';
@@ -13,8 +14,8 @@ export interface SenderParts {
   readonly now: () => number;
   /** somebody has confirmed the alarm, or it is over */
   readonly over: (notice: Pick<Notice, 'alarm_id' | 'facts'>) => boolean;
-  /** where a contact is reached by a way, by `whom`: '' nowhere; null: there is no such contact any more; undefined: it is none */
-  readonly target: (whom: string, way: NoticeWay) => string | null | undefined;
+  /** how its contact is reached by its way by now; null: there is no such contact any more; undefined: it is for none */
+  readonly present: (notice: Pick<Notice, 'contact_id' | 'way'>) => Present | null | undefined;
   /** of a level; greater: worse */
   readonly weight: (level: number) => number;
   /** what must not leave for the hour */
@@ -29,9 +30,9 @@ interface Underway {
   readonly notice: Notice;
   outcome: Outcome | null;
 }
+type Answered = Pick<Underway, 'notice'> & { readonly outcome: Outcome };
 const NAMES = ['email', 'sms', 'phone', 'push'] as const satisfies readonly NoticeWay[];
 const OVER = { status: 'dropped', reference: '', error: { key: 'notice_over' } } as const;
-const GONE = { status: 'fail', reference: '', error: { key: 'contact_gone' } } as const;
 /** s until it is looked again whether a receiver that was switched off is told */
 const LOOK_S = 60;
 const UNTOLD: Sentence = { key: 'notice_untold' };
@@ -56,8 +57,10 @@ function settledOf({ id, kind, attempts }: Notice, since: number, outcome: Outco
  * Sends what waits, each way by itself, so that one that hangs holds up no other. That a notice leaves is on the disk before its
  * first byte does; what became of it is kept until that is on the disk too.
  */
-export function createSender(box: number, { store, ways, now, over, target, weight, hush, tried, failed }: SenderParts) {
+export function createSender(box: number, { store, ways, now, over, present, weight, hush, tried, failed }: SenderParts) {
   const underway = new Map<number, Underway>();
+  /** those that are not sent to their contact any more, until that is on the disk */
+  let unsent: Answered[] = [];
   let due: number | null = null;
   let running = false;
 
@@ -84,7 +87,7 @@ export function createSender(box: number, { store, ways, now, over, target, weig
   function worded(notice: Notice, hushed: Hush): Notice | null {
     if (notice.kind !== 'summary') return notice;
     store.setAside(notice.id, hushed);
-    const carried = store.carried(notice.id).filter(({ status }) => status === 'queued');
+    const carried = toldIn(notice);
     const [only] = carried;
     if (!only) return null;
     const said = carried.length === 1 ? only : summaryOf(joined(carried, weight), notice.way, notice.language);
@@ -105,22 +108,29 @@ export function createSender(box: number, { store, ways, now, over, target, weig
     });
   const heard = (alarm_id: number, of: Pick<Notice, 'whom' | 'way'>): boolean =>
     knows(alarm_id, of) || (of.way === 'sms' && knows(alarm_id, { ...of, way: 'phone' }));
-  /** Whether it tells only of what is over to whoever heard that it began: that goes where he did. */
-  const isKnownEnd = (notice: Notice): boolean =>
-    notice.kind === 'summary'
-      ? store.carried(notice.id).every(isKnownEnd)
-      : notice.kind === 'recover' && notice.alarm_id !== null && heard(notice.alarm_id, notice);
-  /** Whoever moved meanwhile is told where he is now; null: whoever left is not told at all. */
+  /** Whether it is sent though its way is switched off for its contact: a test, and the end of what he heard of. */
+  const isOwed = (notice: Notice): boolean =>
+    notice.kind === 'test' || (notice.kind === 'recover' && notice.alarm_id !== null && heard(notice.alarm_id, notice));
+  const toldIn = ({ id }: Notice): readonly Notice[] => store.carried(id).filter(({ status }) => status === 'queued');
+  /** Whoever moved meanwhile is told where he is now; null: whoever cannot be, or is not to be by that way, is not told at all. */
   function aimed(notice: Notice, time: number): Notice | null {
-    const here = target(notice.whom, notice.way);
-    if (here === undefined || here === '' || here === notice.target || isKnownEnd(notice)) return notice;
-    if (here !== null) {
-      store.aim(notice.id, here);
-      return { ...notice, target: here };
-    }
-    store.settle({ id: notice.id, ...GONE, next_time: time, end_time: time });
-    afterwards(notice, 'fail', time);
-    return null;
+    const here = present(notice);
+    if (here === undefined) return notice;
+    const isUnsent = (one: Notice): boolean => {
+      const key = whyUnsent(here, isOwed(one));
+      if (!key) return false;
+      const error = { key };
+      store.settle({ id: one.id, status: 'fail', reference: '', error, next_time: time, end_time: time });
+      afterwards(one, 'fail', time);
+      unsent.push({ notice: one, outcome: { is: 'fails', error } });
+      return true;
+    };
+    const told = notice.kind === 'summary' ? toldIn(notice) : [];
+    // of those that go together the ends that are owed still go
+    if (told.some(isOwed) ? told.filter(isUnsent).length === told.length : isUnsent(notice)) return null;
+    if (here === null || here.target === notice.target) return notice;
+    store.aim(notice.id, here.target);
+    return { ...notice, target: here.target };
   }
   /** Whether it waits, without a try, for a receiver that is switched off for a while. */
   function waits({ holds }: Way, { id, target: to }: Notice, time: number): boolean {
@@ -145,10 +155,11 @@ export function createSender(box: number, { store, ways, now, over, target, weig
     if (due.length === 0 || givesWay(way, time, hushed)) return [];
     return due.flatMap((notice) => {
       if (waits(way, notice, time)) return [];
-      const message = worded(notice, hushed);
-      if (!message) unsaid(notice, time);
-      const leaving = message && aimed(message, time);
+      const here = aimed(notice, time);
+      if (!here) return [];
+      const leaving = worded(here, hushed);
       if (leaving) store.sending(notice.id);
+      else unsaid(notice, time);
       return leaving ?? [];
     });
   }
@@ -206,6 +217,7 @@ export function createSender(box: number, { store, ways, now, over, target, weig
   function turn(): void {
     const time = now();
     const answered = [...underway.values()].filter(isAnswered);
+    unsent = [];
     const leaving = store.together(() => {
       settle(answered, time);
       const hushed = hush();
@@ -214,12 +226,22 @@ export function createSender(box: number, { store, ways, now, over, target, weig
     for (const { notice } of answered) underway.delete(notice.id);
     due = store.nextTime();
     for (const { way, notice } of leaving) send(way, notice);
-    for (const { notice, outcome } of answered) if (outcome) tried(notice, outcome);
+    for (const { notice, outcome } of [...answered, ...unsent]) if (outcome) tried(notice, outcome);
+  }
+  /** What waits for contacts goes where they are by now, or is not sent any more. */
+  function followPeople(): void {
+    const time = now();
+    unsent = [];
+    store.together(() => {
+      for (const notice of store.forPeople()) aimed(notice, time);
+    });
+    for (const { notice, outcome } of unsent) tried(notice, outcome);
   }
 
   return {
     /** Whoever wrote rows says so; time alone says so by itself. */
     turn,
+    followPeople,
     isDue: (): boolean => [...underway.values()].some(isAnswered) || (due !== null && due <= now()),
     /** What is due was moved. */
     moved(): void {

@@ -113,6 +113,10 @@ export const noticeOf = (row: NoticeRow): Notice => ({
   plain: row.plain === null ? null : (JSON.parse(row.plain) as Notice['plain']),
 });
 
+/** Why a notice is not sent to its contact any more. By such a one nobody was tried in vain, and no way failed. */
+export const UNSENT = ['contact_gone', 'contact_no_address', 'contact_way_off'] as const;
+export type UnsentKey = (typeof UNSENT)[number];
+
 /** What tells that an alarm stands. */
 export const STANDING = "('begin', 'repeat', 'escalate')";
 

@@ -9,6 +9,7 @@ import {
   type NoticeWay,
   noticeOf,
   STANDING,
+  UNSENT,
   withCarried,
 } from './notice-rows';
 import type { Db } from './open';
@@ -127,8 +128,11 @@ const UNTOLD_ALARMS = `SELECT t.alarm_id, t.item_id, ${became('fail')} AS failed
   FROM notice_telling t WHERE NOT EXISTS (SELECT 1 FROM notice n
     WHERE n.alarm_id = t.alarm_id AND n.kind IN ${STANDING} AND n.status IN ('queued', 'sending', 'sent')
       AND NOT (n.status = 'queued' AND ${isAway('n')}))`;
+// its contact could not be reached there, or not be told by that way: that was no try
+const WAS_SENT = `coalesce(json_extract(error, '$.key'), '') NOT IN (${UNSENT.map((key) => `'${key}'`).join(', ')})`;
 const MISSED = `SELECT whom, way, target, max(end_time) AS end_time FROM notice
-  WHERE alarm_id = @alarm_id AND key = @key AND kind IN ${STANDING} AND status IN ('fail', 'dropped') GROUP BY whom, way, target`;
+  WHERE alarm_id = @alarm_id AND key = @key AND kind IN ${STANDING} AND status IN ('fail', 'dropped')
+    AND ${WAS_SENT} GROUP BY whom, way, target`;
 const SETTLE = `UPDATE notice SET status = @status, next_time = @next_time, end_time = @end_time, error = @error, reference = @reference
   WHERE id IN ${withCarried('SELECT @id')} AND status IN ('queued', 'sending')`;
 // what somebody was not told of, and is not to be, need not be told to be over
@@ -152,7 +156,7 @@ const SHIFT = ['repeat_at', 'escalate_at', 'paused'].map((name) => `${name} = ${
 // the last try of what failed was a refusal, and of one that a kill broke off nobody knows what came of it
 const FAILED_TRIES = "max(attempts - twice - (status = 'fail'), 0)";
 const BY_WAY = 'way = @way AND (@whom IS NULL OR whom = @whom)';
-const FAILED = `${BY_WAY} AND status IN ('queued', 'fail') AND error IS NOT NULL AND kind <> 'test'
+const FAILED = `${BY_WAY} AND status IN ('queued', 'fail') AND error IS NOT NULL AND ${WAS_SENT} AND kind <> 'test'
   AND id > coalesce((SELECT max(id) FROM notice WHERE ${BY_WAY} AND status = 'sent'), 0)`;
 
 const jsonOf = (value: unknown): string | null => (value === null ? null : JSON.stringify(value));
@@ -173,6 +177,9 @@ export function createNoticeStore(db: Db) {
   const one = db.prepare(`SELECT ${names(NOTICE_COLUMNS)} FROM notice WHERE id = ?`);
   const carried = db.prepare(`SELECT ${names(NOTICE_COLUMNS)} FROM notice WHERE carried_by = ? ORDER BY id`);
   const due = db.prepare(DUE);
+  const forPeople = db.prepare(
+    `SELECT ${names(NOTICE_COLUMNS)} FROM notice WHERE ${WAITS} AND status = 'queued' AND contact_id IS NOT NULL ORDER BY id`,
+  );
   const nextTime = db.prepare(`SELECT min(next_time) FROM notice WHERE ${WAITS} AND status = 'queued'`).pluck();
   const waiting = db.prepare(`SELECT count(*) FROM notice WHERE ${WAITS}`).pluck();
   const excess = db.prepare(EXCESS);
@@ -329,6 +336,8 @@ export function createNoticeStore(db: Db) {
     /** what of a way is to be sent by that time */
     due: (way: NoticeWay, time: number, limit: number, hush: Hush): readonly Notice[] =>
       all(due.all({ way, time, limit, ...listed(hush) })),
+    /** what waits for contacts, by any way */
+    forPeople: (): readonly Notice[] => all(forPeople.all()),
     /** when the next one is due; null: none waits */
     nextTime: (): number | null => nextTime.get() as number | null,
     waiting: (): number => waiting.get() as number,

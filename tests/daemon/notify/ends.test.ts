@@ -340,21 +340,48 @@ test(
 );
 
 test(
-  'whoever heard of an alarm hears of its end where he did, though he has moved or left since',
+  'whoever heard of an alarm hears of its end where he is by then, though letters are switched off for him, and not where he is no more',
   inOffice(
     () => room(1),
     async (office) => {
       const { notify } = office.now;
       const [old] = notify.contacts({ limit: 0 }).data;
+      const ends = () => office.rows({ kind: 'recover' }).map(({ status, error }) => error?.key ?? status);
       await office.read({ 1: 35 });
-      notify.changeContact(old!.id, { email: 'new@example.com' });
+      notify.changeContact(old!.id, { email: 'new@example.com', email_enable: false });
       await office.read({ 1: 20 });
-      assert.is(office.ways.email.sent.at(-1)!.target, 'p0@example.com');
+      assert.is(office.ways.email.sent.at(-1)!.target, 'new@example.com');
+      notify.changeContact(old!.id, { email_enable: true });
+      await office.read({ 1: 35 });
+      notify.changeContact(old!.id, { email: '' });
+      await office.read({ 1: 20 });
+      notify.changeContact(old!.id, { email: 'newer@example.com' });
       await office.read({ 1: 35 });
       notify.removeContact(old!.id);
       await office.read({ 1: 20 });
-      assert.is(office.ways.email.sent.at(-1)!.target, 'new@example.com');
-      assert.is(office.told({ kind: 'recover', status: 'sent' }).length, 2);
+      assert.equal(ends(), ['sent', 'contact_no_address', 'contact_gone']);
+      assert.is(office.ways.email.sent.length, 4);
+    },
+  ),
+);
+
+test(
+  'of what goes together to somebody whose letters were switched off, the ends of what he heard of are sent, and nothing else',
+  inOffice(
+    () => room(24),
+    async (office) => {
+      const { notify } = office.now;
+      const [old] = notify.contacts({ limit: 0 }).data;
+      await office.read(flood(9, 35));
+      office.ways.email.answers(LATER);
+      await office.read(flood(20, 35));
+      await office.read(flood(9, 20));
+      notify.changeContact(old!.id, { email_enable: false });
+      office.ways.email.answers(SENT);
+      await office.later(3600);
+      const became = (kind: string) => office.rows({ kind }).map(({ status, error }) => error?.key ?? status);
+      assert.equal(became('begin'), [...Array(9).fill('sent'), ...Array(11).fill('contact_way_off')]);
+      assert.equal(became('recover'), Array(9).fill('sent'));
     },
   ),
 );

@@ -6,7 +6,7 @@ import { say, WORDS } from '../../../daemon/lang/index';
 import { asItWas } from '../../../daemon/notify/nobody';
 import { ALL } from '../../../daemon/store/list';
 import { createOffice, MONDAY, type Office, peopled, roomOf } from './office';
-import { FAILS, playedWay, SENT } from './way';
+import { FAILS, LATER, playedWay, SENT } from './way';
 
 /** told once, and by letters alone */
 const ONCE = { notice_interval: 0, notice_count: 1, alarm_level_id: 2 };
@@ -315,6 +315,94 @@ test(
         office.ways.email.sent.map(({ target }) => target),
         ['p0@example.com', 'new@example.com', 'new@example.com'],
       );
+    },
+  ),
+);
+
+for (const [how, change, why] of [
+  ['the address was removed', { email: '' }, 'contact_no_address'],
+  ['letters were switched off', { email_enable: false }, 'contact_way_off'],
+] as const)
+  test(
+    `what waits for somebody of whom ${how} is not sent and tells nobody: whoever else can be told is, at once`,
+    inOffice(
+      () => createOffice({ room: roomOf(1, ONCE) }),
+      async (office) => {
+        const group = peopled(office);
+        office.ways.email.answers(LATER);
+        await office.read({ 1: 35 });
+        await office.later(300);
+        office.ways.email.answers(SENT);
+        const tried = office.ways.email.sent.length;
+        office.notify.changeContact(FIRST, change);
+        await office.pass(2);
+        const [lost] = office.rows();
+        assert.equal([lost!.status, lost!.error!.key], ['fail', why]);
+        assert.equal([office.notify.noticesOf([1])(1).told, because(office)], [0, 'nobody_failed']);
+        const other = office.notify.addContact({ name: '李四', email: 'li@example.com' });
+        office.notify.changeContactGroup(group, { contact_ids: [FIRST, other] });
+        await office.pass(2);
+        assert.equal(office.told(), ['begin 张三 email fail', 'begin 李四 email sent']);
+        await office.later(7200);
+        assert.equal(
+          office.ways.email.sent.slice(tried).map(({ target }) => target),
+          ['li@example.com'],
+        );
+        await office.read({ 1: 20 });
+        assert.equal(office.told({ kind: 'recover' }), ['recover 李四 email sent'], 'who heard of nothing hears of no end');
+      },
+    ),
+  );
+
+test(
+  'whoever is in the place of one whose letters were switched off is told without a further change, and he himself once they are on again',
+  inOffice(
+    () => createOffice({ room: roomOf(2, ONCE) }),
+    async (office) => {
+      const second = office.notify.addContact({
+        name: '李四',
+        email: 'li@example.com',
+        time_period_id: office.period(1800, 40_000),
+      });
+      const group = peopled(office);
+      office.notify.changeContactGroup(group, { contact_ids: [second, second + 1] });
+      office.ways.email.answers(LATER);
+      await office.read({ 1: 35 });
+      await office.later(2000);
+      assert.equal(office.told(), ['begin 张三 email queued']);
+      office.ways.email.answers(SENT);
+      office.notify.changeContact(second + 1, { email_enable: false });
+      await office.pass(2);
+      assert.equal(office.told(), ['begin 张三 email fail', 'begin 李四 email sent']);
+      office.notify.changeContactGroup(group, { contact_ids: [second + 1] });
+      office.notify.changeContact(second + 1, { email_enable: true });
+      office.ways.email.answers(LATER);
+      await office.read({ 2: 35 });
+      for (const email_enable of [false, true]) {
+        office.notify.changeContact(second + 1, { email_enable });
+        await office.pass(2);
+      }
+      assert.equal(
+        office.told({ alarm_id: 2 }),
+        ['begin 张三 email fail', 'begin 张三 email queued'],
+        'nothing was tried in vain',
+      );
+    },
+  ),
+);
+
+test(
+  'a way that works is not in trouble for those it is switched off for, before a restart or after it',
+  inOffice(
+    () => createOffice({ room: roomOf(4, ONCE) }),
+    async (office) => {
+      peopled(office);
+      office.ways.email.answers(LATER);
+      await office.read({ 1: 35, 2: 35, 3: 35, 4: 35 });
+      office.notify.changeContact(FIRST, { email_enable: false });
+      await office.pass(60);
+      office.restart();
+      assert.is(office.notify.wayState('email').reason?.data?.because, undefined);
     },
   ),
 );
