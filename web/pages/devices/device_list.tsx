@@ -11,7 +11,6 @@ import { verified } from '../../state/session/verify';
 import { $language } from '../../state/window/language';
 import { Level } from '../../ui/glyph/index';
 import { Icon } from '../../ui/icon/index';
-import { Note } from '../../ui/note/index';
 import { part } from '../../ui/part';
 import { call } from '../../wire/call';
 import { countsOf } from '../device_counts';
@@ -255,7 +254,6 @@ export function Devices() {
         columns={columnsOf(levels, new Map((kinds ?? []).map(({ id, name }) => [id, name])))}
         look={(device) => (device.enable ? (device.status === 0 && isSet(device) ? { state: 'stale' } : {}) : { state: 'off' })}
         empty={{ icon: 'device', title: w.none, text: w.none_says }}
-        note={levels.size === 1 && levels.has(BOX_DEVICE) && <Note>{`${w.none} · ${w.none_says}`}</Note>}
         head={[
           { key: 'whole', label: w.whole, icon: 'down', reads: true, run: () => wait(true), done: '' },
           { key: 'scan', label: w.scan, icon: 'search', func: 'system', reads: true, go: () => go('/setting_port?view=scan') },

@@ -140,7 +140,7 @@ export interface ListQuery {
   readonly filters: Readonly<Record<string, string>>;
 }
 
-/** A page of rows; `counted` where not every row counts as one. */
+/** A page of rows; `counted` where the box itself may be among those that were found: all but it. */
 export interface Counted<Row> extends Page<Row> {
   counted?: number;
 }

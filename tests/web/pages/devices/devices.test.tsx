@@ -1,6 +1,7 @@
 import '../../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { fill, words } from '../../../../web/lang/index';
 import { $outcome } from '../../../../web/state/feeds/outcome';
 import { ticketFor } from '../../../../web/state/session/verify';
 import { $toasts } from '../../../../web/state/window/toasts';
@@ -59,13 +60,31 @@ test('the box itself is neither edited nor deleted', async () => {
 });
 
 test('a room that holds nothing but the box says what to do first', async () => {
-  const box = { id: 1, name: '本机', type: 'device', children: [], alarm: 0, level: 0, status: 1, category_id: 17 };
-  const site = { ...box, id: -1, type: 'group', children: [box] };
-  await openDevices({ 'GET setting/devices': () => page(DEVICES.slice(0, 1)), 'GET device_groups/menu': () => page([site]) });
+  const bare = { 'GET setting/devices': () => ({ ...page(DEVICES.slice(0, 1)), counted: 0 }) };
+  await openDevices(bare);
   assert.match(texts('.note')[0]!, w.none_says);
   await closePage();
-  await openDevices();
+  await openDevices(bare, '/setting_device_mange?keyword=box');
+  assert.equal(texts('.note'), [], 'what was searched for says nothing of the room');
+});
+
+test('what is said of no devices follows the rows of the list, whatever the tree of the room still has', async () => {
+  const box = { id: 1, name: '本机', type: 'device', children: [], alarm: 0, level: 0, status: 1, category_id: 17 };
+  const site = { ...box, id: -1, type: 'group', children: [box] };
+  await openDevices({
+    'GET setting/devices': () => ({ ...page(DEVICES.slice(0, 2)), counted: 1 }),
+    'GET device_groups/menu': () => page([site]),
+  });
   assert.equal(texts('.note'), []);
+});
+
+test('headline and pager count the same rows, and the headline says that the box is one of them', async () => {
+  await openDevices({ 'GET setting/devices': () => ({ ...page(DEVICES), counted: DEVICES.length - 1 }) });
+  assert.is(texts('.head .mut')[0], fill(kitWords.with_box, { n: 4 }));
+  assert.match(texts('.pager')[0]!, '1–4 / 4');
+  await closePage();
+  await openDevices({ 'GET setting/devices': () => ({ ...page(DEVICES.slice(1)), counted: 3 }) }, '/setting_device_mange?site=3');
+  assert.is(texts('.head .mut')[0], fill(words('shell').total, { n: 3 }));
 });
 
 test('filters stand in the address and are asked for', async () => {

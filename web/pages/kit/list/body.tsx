@@ -1,12 +1,12 @@
 import { type ReactNode, useRef } from 'react';
-import type { Page } from '../../../../daemon/contract/entities';
 import { fill, words } from '../../../lang/index';
 import { Empty } from '../../../ui/empty/index';
 import { Rows } from '../../../ui/list/list';
+import { Note } from '../../../ui/note/index';
 import type { May } from '../rights';
 import type { Doing } from '../rows/doing';
 import { useWaiting } from '../rows/writing';
-import type { Action, ListSpec } from '../spec';
+import type { Action, Counted, ListSpec } from '../spec';
 import type { Chosen } from './choosing';
 import { BulkBar } from './coming';
 import type { ListState } from './query';
@@ -16,7 +16,7 @@ import { type Steady, useSteady } from './steady';
 export interface BodyProps<Row> {
   readonly spec: ListSpec<Row>;
   readonly asked: ListState<Row>;
-  readonly page: Page<Row>;
+  readonly page: Counted<Row>;
   readonly doing: Doing<Row>;
   readonly chosen: Chosen<Row>;
   readonly may: May;
@@ -144,6 +144,7 @@ export function Body<Row>(props: BodyProps<Row>) {
   if (page.data.length === 0) return <Nothing {...props} />;
   return (
     <div {...watch}>
+      {page.counted === 0 && !asked.narrowed && <Note>{[spec.empty.title, spec.empty.text].filter(Boolean).join(' · ')}</Note>}
       <Listed {...props} steady={steady} />
     </div>
   );

@@ -5,7 +5,7 @@ import { Age, Answer } from '../../fed';
 import { Asking } from '../index';
 import { type May, useRights } from '../rights';
 import { type Doing, useDoing } from '../rows/doing';
-import type { ListSpec } from '../spec';
+import type { Counted, ListSpec } from '../spec';
 import { AboveList } from './above';
 import { Body } from './body';
 import { useChosen } from './choosing';
@@ -13,6 +13,9 @@ import { Chips } from './coming';
 import { FileButton, fileAction, HeadButton } from './head';
 import { barFilters } from './period_filter';
 import { type ListState, useAsked } from './query';
+
+/** The box itself is among the rows: it is no device that anybody counts. */
+const hasBox = ({ counted, total }: Counted<unknown>): boolean => counted !== undefined && counted < total;
 
 interface TopProps<Row> {
   readonly spec: ListSpec<Row>;
@@ -29,7 +32,7 @@ function Top<Row>({ spec, asked, doing, may }: TopProps<Row>) {
   const side = (
     <>
       {fed.data && asked.possible && (
-        <span class="mut">{fill(words('shell').total, { n: fed.data.counted ?? fed.data.total })}</span>
+        <span class="mut">{fill(hasBox(fed.data) ? words('kit').with_box : words('shell').total, { n: fed.data.total })}</span>
       )}
       {fed.old && fed.at !== null && <Age at={fed.at} />}
       {file && fed.data && fed.data.total > 0 && <FileButton action={file} onPress={() => doing.head(file)} />}
