@@ -1,4 +1,5 @@
 import type { Page } from './base';
+import type { Device } from './sites';
 
 /** A site, a device or an item that a search found, with where it is. */
 export interface FoundSite {
@@ -7,14 +8,14 @@ export interface FoundSite {
   /** the site above it; '' none that the asker sees */
   parent_name: string;
 }
-export interface FoundDevice {
+/** What the address of a device is made of, as its list has it. */
+export type Reach = Pick<Device, 'driver' | 'ip_address' | 'port' | 'serial_port' | 'protocol_id'>;
+export interface FoundDevice extends Reach {
   id: number;
   name: string;
   device_group_name: string;
   /** maker and model; '' of the box */
   model: string;
-  /** host or serial port; '' of the box, and of one whose line is off */
-  address: string;
 }
 export interface FoundItem {
   id: number;

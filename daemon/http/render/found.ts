@@ -1,5 +1,5 @@
 import { BOX_SITE } from '../../contract/codes';
-import type { Found, FoundContact, FoundDevice, FoundItem, FoundKind, FoundSite } from '../../contract/entities';
+import type { Found, FoundContact, FoundDevice, FoundItem, FoundKind, FoundSite, Reach } from '../../contract/entities';
 import type { Language } from '../../contract/model';
 import { answers, best, plain, type Sought, wordsOf } from '../../contract/wanted';
 import type { Catalogue, DeviceConfig } from '../../sites/catalogue';
@@ -16,6 +16,10 @@ export interface Search {
   readonly leads: { readonly room: boolean; readonly items: boolean };
   /** those whom the asker may see, as far as he may */
   readonly contacts: readonly Person[];
+  /** names of the serial lines */
+  readonly lines: ReadonlyMap<number, string>;
+  /** where a device is reached; asked only of what is shown */
+  readonly reachOf: (id: number) => Reach;
 }
 
 /** Somebody who is told of alarms, as far as the asker may know. */
@@ -31,11 +35,12 @@ interface Thing<T> extends Sought {
 
 const modelOf = ({ model }: DeviceConfig): string => (model ? `${model.vendor} ${model.model}`.trim() : '');
 
-/** Host or serial port that a device is reached by. */
-function placeOf({ address }: DeviceConfig): string {
+/** Host or serial port that a device is also found by: the port by its file and by its name. */
+function placeOf({ address, serial_port_id }: DeviceConfig, lines: Search['lines']): string {
   const line = address?.line;
-  if (!line || line.kind === 'board') return '';
-  return line.kind === 'serial' ? line.path : `${line.host}:${line.port}`;
+  const name = lines.get(serial_port_id ?? 0) ?? '';
+  if (!line || line.kind === 'board') return name;
+  return line.kind === 'serial' ? `${line.path} ${name}` : `${line.host}:${line.port}`;
 }
 
 function* sitesIn(room: Catalogue, scope: Scope, language: Language): Generator<Thing<FoundSite>> {
@@ -61,13 +66,18 @@ function devicesIn(room: Catalogue, scope: Scope): DeviceConfig[] {
     );
 }
 
-function* thingsOf(room: Catalogue, devices: readonly DeviceConfig[], language: Language): Generator<Thing<FoundDevice>> {
+function* thingsOf(
+  room: Catalogue,
+  devices: readonly DeviceConfig[],
+  { reachOf, lines }: Search,
+  language: Language,
+): Generator<Thing<FoundDevice>> {
   for (const device of devices) {
     const name = deviceName(room, device.id, language);
     const device_group_name = siteName(room, device.device_group_id, language);
-    const [model, address] = [modelOf(device), placeOf(device)];
-    const shown = (): FoundDevice => ({ id: device.id, name, device_group_name, model, address });
-    yield { name: plain(name), also: plain(`${model} ${address}`), around: plain(device_group_name), shown };
+    const model = modelOf(device);
+    const shown = (): FoundDevice => ({ id: device.id, name, device_group_name, model, ...reachOf(device.id) });
+    yield { name: plain(name), also: plain(`${model} ${placeOf(device, lines)}`), around: plain(device_group_name), shown };
   }
 }
 
@@ -102,12 +112,13 @@ function pageOf<T>(things: Iterable<Thing<T>>, wanted: readonly string[], most: 
 }
 
 /** What of a room answers a search, within a scope, named in a language. */
-export function foundIn(room: Catalogue, scope: Scope, { text, most, leads, contacts }: Search, language: Language): Found {
+export function foundIn(room: Catalogue, scope: Scope, search: Search, language: Language): Found {
+  const { text, most, leads, contacts } = search;
   const wanted = wordsOf(text);
   const devices = devicesIn(room, scope);
   return {
     sites: pageOf(leads.room ? sitesIn(room, scope, language) : [], wanted, most),
-    devices: pageOf(leads.room ? thingsOf(room, devices, language) : [], wanted, most),
+    devices: pageOf(leads.room ? thingsOf(room, devices, search, language) : [], wanted, most),
     items: pageOf(leads.items ? itemsOf(room, devices, language) : [], wanted, most),
     contacts: pageOf(peopleOf(contacts), wanted, most),
   };

@@ -1,6 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Reach } from '../../../daemon/contract/entities';
 import type { Language } from '../../../daemon/contract/model';
+import { reachText } from '../../../daemon/contract/reach';
 import { type SearchNeeds, searchHandlers } from '../../../daemon/http/handlers/search';
 import type { Caller } from '../../../daemon/people/caller';
 import { ALL, type Scope, scopeOf } from '../../../daemon/store/list';
@@ -14,6 +16,7 @@ const ROOM = catalogueOf(
     id: 10,
     name: 'Sensor A',
     address: rtu(3, '/dev/ttyS7'),
+    serial_port_id: 2,
     items: [itemOf({ id: 1, names: TEMPERATURE }), linkOf({ id: 3 }), itemOf({ id: 7, cell: 'spare', enable: false })],
   }),
   deviceOf({
@@ -30,6 +33,17 @@ const notify = {
   contacts: () => ({ total: 1, data: [ANN] }),
   plainContacts: () => ({ total: 1, data: [{ id: ANN.id, name: ANN.name, job: ANN.job }] }),
 } as unknown as SearchNeeds['notify'];
+/** Where the list of devices says that each is reached. */
+const REACHED: ReadonlyMap<number, Reach> = new Map([
+  [1, { driver: 'board', ip_address: '', port: 0, serial_port: '', protocol_id: 1 }],
+  [10, { driver: 'modbus_rtu', ip_address: '', port: 0, serial_port: 'COM2', protocol_id: 3 }],
+  [11, { driver: 'modbus_tcp', ip_address: '10.1.2.3', port: 502, serial_port: '', protocol_id: 7 }],
+]);
+const devices = ((_scope: Scope, { id }: { id?: number }) => ({
+  total: 1,
+  data: [REACHED.get(id!)],
+})) as unknown as SearchNeeds['sites']['devices'];
+const ports = (() => ({ total: 1, data: [{ id: 2, name: 'COM2' }] })) as unknown as SearchNeeds['sites']['ports'];
 const CALLER: Caller = {
   user_id: 7,
   user_name: 'ann',
@@ -51,7 +65,7 @@ interface Asks {
 }
 /** Names of what a search answers. */
 async function find(keyword: string, { scope = ALL, menus, language = 'en_us', limit, room = ROOM, funcs = [] }: Asks = {}) {
-  const handlers = searchHandlers({ sites: { catalogue: () => room }, notify });
+  const handlers = searchHandlers({ sites: { catalogue: () => room, devices, ports }, notify });
   const caller = { ...CALLER, funcs: new Set(funcs), menus: menus ? new Set(menus) : null } as Caller;
   const at = { scope, language, caller, address: '127.0.0.1', secure: true, agent: '' };
   const found = await handlers['GET search']({ ...at, input: { keyword, ...(limit !== undefined && { most: limit }) } });
@@ -79,15 +93,18 @@ test('sites, devices and items are found by their names, items in the language o
 test('devices are found by model and address, and tell both', async () => {
   for (const text of ['ups2000', 'huawei ups', '10.1.2', '10.1.2.3:502'])
     assert.equal((await find(text)).names[1], ['UPS 温度'], text);
-  assert.equal((await find('ttyS7')).names[1], ['Sensor A']);
+  for (const text of ['ttyS7', 'com2']) assert.equal((await find(text)).names[1], ['Sensor A'], text);
   const [device] = (await find('huawei')).found.devices.data;
   assert.equal(device, {
     id: 11,
     name: 'UPS 温度',
     device_group_name: 'Room 2',
     model: 'Huawei UPS2000-G',
-    address: '10.1.2.3:502',
+    ...REACHED.get(11),
   });
+  assert.is(reachText(device!, 'unit 7'), '10.1.2.3:502 · unit 7');
+  const [sensor] = (await find('ttyS7')).found.devices.data;
+  assert.is(reachText(sensor!, 'unit 3'), 'COM2 · unit 3', 'by the name of its line, not by its file');
 });
 
 test('an item is told from its like by its device or site', async () => {

@@ -88,7 +88,8 @@ test('every page of which other words are known is one of the menu', () => {
 test.after.each(closeConsole);
 
 const whole = <T,>(...data: T[]) => ({ rank: (data.length ? 3 : 0) as Rank, total: data.length, data });
-const UPS = { id: 11, name: 'UPS 1', device_group_name: '机房A', model: 'Huawei UPS2000', address: '10.1.2.3:502' };
+const AT = { driver: 'modbus_rtu', ip_address: '', port: 0, serial_port: 'COM2', protocol_id: 5 } as const;
+const UPS = { id: 11, name: 'UPS 1', device_group_name: '机房A', model: 'Huawei UPS2000', ...AT };
 const LOAD = { id: 4, item_name: 'UPS 负载', device_id: 11, device_name: 'UPS 1', device_group_name: '机房A' };
 const HALL = { id: 5, name: 'UPS 机房_2', parent_name: '' };
 /** A box that finds one of each kind. */
@@ -142,7 +143,7 @@ test('devices, items and sites are found by the box, each group with its name an
   assert.equal(texts('legend'), ['设备', '监控项', '站点']);
   assert.equal(texts('[role=option] .cut'), [
     'UPS 1',
-    '机房A · Huawei UPS2000 · 10.1.2.3:502',
+    '机房A · Huawei UPS2000 · COM2 · 地址 5',
     'UPS 负载',
     'UPS 1 · 机房A',
     'UPS 机房_2',

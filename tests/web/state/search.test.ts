@@ -2,7 +2,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createSearch, type FoundNow, stillOf } from '../../../web/state/room/search';
 
-const device = (id: number, name: string) => ({ id, name, device_group_name: 'Room A', model: 'Huawei UPS2000', address: '' });
+const AT = { driver: 'modbus_tcp', ip_address: '10.1.2.3', port: 502, serial_port: '', protocol_id: 5 } as const;
+const device = (id: number, name: string) => ({ id, name, device_group_name: 'Room A', model: 'Huawei UPS2000', ...AT });
 const foundOf = (...names: string[]): FoundNow => ({
   alarms: { rank: 0, total: 0, data: [] },
   sites: { rank: 0, total: 0, data: [] },
@@ -47,6 +48,7 @@ test('meanwhile what still answers stays in sight, and nothing else', () => {
   const found = foundOf('UPS 1', 'UPS 12', 'Meter');
   assert.equal(namesOf(stillOf(found, 'ups')), ['UPS 1', 'UPS 12', 'Meter'], 'the model is known too');
   assert.equal(namesOf(stillOf(found, '12')), ['UPS 12']);
+  assert.is(namesOf(stillOf(found, '10.1.2'))?.length, 3, 'and where they are reached');
   assert.equal(namesOf(stillOf(found, 'zzz')), []);
 });
 

@@ -1,4 +1,5 @@
 import type { FoundKind, Menu } from '../../../daemon/contract/entities';
+import { reachText } from '../../../daemon/contract/reach';
 import { THEMES } from '../../../daemon/contract/themes';
 import { answers, best, plain, type Rank, wordsOf } from '../../../daemon/contract/wanted';
 import { fill, words } from '../../lang/index';
@@ -118,7 +119,8 @@ export function groupsOf(menus: readonly Menu[], text: string, room: FoundNow | 
     groupOf('alarms', 'bell', room.alarms, ({ id, device_name, item_name, info, device_group_name }) => {
       return { id, name: `${device_name} ${item_name}`, place: beside(info, device_group_name), to: leads.alarm(id) };
     }),
-    groupOf('devices', 'device', room.devices, ({ id, name, device_group_name, model, address }) => {
+    groupOf('devices', 'device', room.devices, ({ id, name, device_group_name, model, ...reach }) => {
+      const address = reachText(reach, fill(words('search').at_unit, { unit: reach.protocol_id }));
       return { id, name, place: beside(device_group_name, model, address), to: leads.device(id) };
     }),
     groupOf('items', 'wave', room.items, ({ id, item_name: name, device_id, device_name, device_group_name }) => {

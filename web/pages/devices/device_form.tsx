@@ -1,4 +1,5 @@
 import type { Device, Template } from '../../../daemon/contract/entities';
+import { isWithin } from '../../../daemon/contract/reach';
 import { device as rule } from '../../../daemon/contract/rules/device';
 import type { Input } from '../../../daemon/contract/shape';
 import { words } from '../../lang/index';
@@ -10,7 +11,6 @@ import { AgentAccess } from './agent_access';
 import { deviceOptions, lineOptions, siteOptions, templateOptions } from './choices';
 import { Trial } from './device_trial';
 import { DriverField } from './driver_field';
-import { isWithin } from './drivers';
 import { sealedDevice } from './sealed_device';
 
 type Sent = Input<typeof rule>;

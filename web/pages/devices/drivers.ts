@@ -1,4 +1,5 @@
 import type { Device, DeviceDriver } from '../../../daemon/contract/entities';
+import { reachText } from '../../../daemon/contract/reach';
 import { fill, words } from '../../lang/index';
 
 /** Names of protocols, which are the same in every language. */
@@ -23,12 +24,6 @@ export const DRIVERS = [
 export const driverName = (driver: string): string =>
   driver === 'board' || driver === 'virtual' ? words('devices')[driver] : (PROTOCOLS[driver] ?? driver);
 
-/** Those that lie in the box itself, and are reached over no line: its own inputs and outputs, and what is computed. */
-export const isWithin = (driver: unknown): boolean => driver === 'board' || driver === 'virtual';
-
-/** Where a device is reached: COM2 · 9600 8N1 · unit 5, 192.168.1.41:502 · unit 1; nothing of what lies within the box. */
-export function addressOf({ driver, ip_address, port, serial_port, serial_facts, protocol_id }: Device): string {
-  if (isWithin(driver)) return '';
-  const line = driver === 'modbus_rtu' ? [serial_port, serial_facts] : [`${ip_address}:${port}`];
-  return [...line, fill(words('devices').at_unit, { unit: protocol_id })].filter(Boolean).join(' · ');
-}
+/** Where a device is reached, with how its line is set. */
+export const addressOf = (device: Device): string =>
+  reachText(device, fill(words('devices').at_unit, { unit: device.protocol_id }));

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { AlarmRow, Found, FoundKind } from '../../../daemon/contract/entities';
+import { reachText } from '../../../daemon/contract/reach';
 import { answers, best, plain, type Sought, wordsOf } from '../../../daemon/contract/wanted';
 import { call } from '../../wire/call';
 
@@ -54,7 +55,9 @@ export function stillOf(found: FoundNow, text: string): FoundNow {
   return {
     alarms: left(found.alarms, soughtOf),
     sites: left(found.sites, ({ name, parent_name }) => of(name, '', parent_name)),
-    devices: left(found.devices, (device) => of(device.name, `${device.model} ${device.address}`, device.device_group_name)),
+    devices: left(found.devices, (device) =>
+      of(device.name, `${device.model} ${reachText(device, '')}`, device.device_group_name),
+    ),
     items: left(found.items, (item) => of(item.item_name, item.device_name, item.device_group_name)),
     contacts: left(found.contacts, ({ name, job, phone, email }) => of(name, `${job} ${phone} ${email}`, '')),
   };

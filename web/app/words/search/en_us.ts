@@ -13,6 +13,7 @@ export default {
   more: '{n} more: type more to narrow down',
   none: 'Nothing matches “{text}” by name, model or address',
   found: '{n} {n:result|results}',
+  at_unit: 'unit {unit}',
   known: {
     '/fullScreen': 'wallboard screen tv',
     '/fullScreen2': 'wallboard screen tv',

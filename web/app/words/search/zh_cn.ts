@@ -15,6 +15,7 @@ const words = {
   none: '没有名称、型号或地址包含“{text}”的内容',
   found: '{n} 个结果',
   /** other words by which somebody looks for a page */
+  at_unit: '地址 {unit}',
   known: {
     '/fullScreen': '大屏 看板 电视墙',
     '/fullScreen2': '大屏 看板 电视墙',

@@ -13,6 +13,7 @@ export default {
   more: '另有 {n} 個，請輸入更多字詞',
   none: '沒有名稱、型號或位址包含「{text}」的內容',
   found: '{n} 個結果',
+  at_unit: '位址 {unit}',
   known: {
     '/fullScreen': '大螢幕 看板 電視牆',
     '/fullScreen2': '大螢幕 看板 電視牆',

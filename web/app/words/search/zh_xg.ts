@@ -4,6 +4,7 @@ import zh_tw from './zh_tw';
 /** Said otherwise in Hong Kong than in Taiwan. */
 export const differing = {
   none: '沒有名稱、型號或地址包含「{text}」的內容',
+  at_unit: '地址 {unit}',
   known: {
     '/history_report': '曲線 趨勢 導出',
     '/system_log_notification': '短訊 電話 郵件 失敗',
