@@ -13,3 +13,7 @@ export class Refusal extends Error {
     super(key);
   }
 }
+
+/** A file that a field takes and that is larger than that. */
+export const fileTooLarge = (field: string, most: number): Refusal =>
+  new Refusal(413, 'too_large', { fields: { [field]: { key: 'file_max', data: { kb: Math.floor(most / 1024) } } } });

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Refusal } from '../contract/refusal';
+import { fileTooLarge, Refusal } from '../contract/refusal';
 import type { UploadedFile } from '../contract/row';
 import { partsOf } from './multipart';
 
@@ -45,15 +45,20 @@ function createBlock(announced: number) {
 }
 
 /** Reads no more than `limit` bytes: what is announced or sent beyond them is refused before it is kept. */
-async function bytesOf(request: IncomingMessage, limit: number, invite: () => void): Promise<Buffer<ArrayBuffer>> {
+async function bytesOf(
+  request: IncomingMessage,
+  limit: number,
+  invite: () => void,
+  tooLarge = new Refusal(413, 'too_large'),
+): Promise<Buffer<ArrayBuffer>> {
   const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced > limit) throw new Refusal(413, 'too_large');
+  if (announced > limit) throw tooLarge;
   invite();
   const block = createBlock(announced);
   try {
     // the iterator must not destroy the request: the refusal still has to be written
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      if (block.size() + chunk.length > limit) throw new Refusal(413, 'too_large');
+      if (block.size() + chunk.length > limit) throw tooLarge;
       block.add(chunk);
     }
   } catch (fault) {
@@ -92,7 +97,7 @@ function formOf(bytes: Buffer<ArrayBuffer>, type: string, rule: FileRule): Body 
     throw new Refusal(1001, 'validation', { fields: { [rule.field]: { key: 'count_max', data: { max: 1 } } } });
   if (found?.file === undefined || found.file === null)
     throw new Refusal(1001, 'validation', { fields: { [rule.field]: { key: 'required' } } });
-  if (found.bytes.length > rule.max_bytes) throw new Refusal(413, 'too_large');
+  if (found.bytes.length > rule.max_bytes) throw fileTooLarge(rule.field, rule.max_bytes);
   return { fields, file: { name: found.file, bytes: found.bytes } };
 }
 
@@ -118,7 +123,10 @@ export async function readBody(
   const type = request.headers['content-type'] ?? '';
   const wanted = rule ? /^multipart\/form-data\s*;/i : /^application\/json\s*(?:;|$)/i;
   if (!wanted.test(type)) throw new Refusal(415, 'type_wrong');
-  const bytes = await bytesOf(request, rule ? rule.max_bytes + AROUND_FILE : most, invite);
-  if (rule) return formOf(bytes, type, rule);
+  if (rule) {
+    const { field, max_bytes } = rule;
+    return formOf(await bytesOf(request, max_bytes + AROUND_FILE, invite, fileTooLarge(field, max_bytes)), type, rule);
+  }
+  const bytes = await bytesOf(request, most, invite);
   return { fields: bytes.length === 0 ? {} : jsonOf(bytes), file: null };
 }

@@ -434,6 +434,8 @@ export const en_us = {
   licence_limit: 'The licensed quantity is exceeded',
   licence_no_key: 'This build contains no license key and cannot be activated',
   logo_format: 'Only jpg, png and jpeg images are supported',
+  picture_broken: 'The image is damaged and cannot be shown: save it anew and upload it again',
+  file_max: 'The file may have {kb} KB at most',
   logo_size: 'The image must be {width} × {height} pixels, or 2 to 4 times that',
   name_taken: 'The name already exists',
   name_alike: 'Too similar to the existing name {name}; choose another',

@@ -424,6 +424,8 @@ export const zh_cn = {
   licence_limit: '超出授权数量',
   licence_no_key: '本程序未内置授权公钥，无法激活',
   logo_format: '只支持 jpg、png、jpeg 格式的图片',
+  picture_broken: '图片已损坏，无法显示：请重新保存后再上传',
+  file_max: '文件最大 {kb} KB',
   logo_size: '图片尺寸应为 {width}×{height} 像素，或其 2 至 4 倍',
   name_taken: '名称已存在',
   name_alike: '与已有名称“{name}”过于相似，请换一个',

@@ -426,6 +426,8 @@ export const zh_tw = {
   licence_limit: '超出授權數量',
   licence_no_key: '本程式未內建授權公鑰，無法啟用',
   logo_format: '只支援 jpg、png、jpeg 格式的圖片',
+  picture_broken: '圖片已損壞，無法顯示：請重新儲存後再上傳',
+  file_max: '檔案最大 {kb} KB',
   logo_size: '圖片尺寸應為 {width}×{height} 像素，或其 2 至 4 倍',
   name_taken: '名稱已存在',
   name_alike: '與既有名稱「{name}」過於相似，請換一個',

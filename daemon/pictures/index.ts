@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { type Clock, seconds } from '../clock';
 import { CODE } from '../contract/codes';
-import { Refusal } from '../contract/refusal';
+import { fileTooLarge, Refusal } from '../contract/refusal';
 import { MOST_PIXELS, PICTURES, type PictureKind } from '../contract/rules/picture';
 import type { Db } from '../store/open';
 import { createPictureStore, type PictureEntry } from '../store/pictures';
-import { readPicture } from './picture';
+import { faultOfPicture, readPicture } from './picture';
 import { createUploadFolder } from './upload-folder';
 
 export interface PicturesParts {
@@ -57,9 +57,9 @@ export function createPictures({ db, clock, folder, shown }: PicturesParts) {
   }
 
   function add(kind: PictureKind, bytes: Buffer): { readonly id: number; readonly address: string } {
-    if (bytes.length > PICTURES[kind].bytes) throw new Refusal(413, 'too_large');
+    if (bytes.length > PICTURES[kind].bytes) throw fileTooLarge('image', PICTURES[kind].bytes);
     const picture = readPicture(bytes);
-    if (!picture) throw refused('logo_format');
+    if (!picture) throw refused(faultOfPicture(bytes));
     const { width, height } = picture;
     if (width < 1 || height < 1 || width * height > MOST_PIXELS) throw refused('picture_pixels', { millions: MOST_PIXELS / 1e6 });
     if (of(kind).length >= PICTURES[kind].most) throw refused('picture_count', { max: PICTURES[kind].most });

@@ -1,5 +1,7 @@
 // Pictures by what they are, not by what they are called: sizes from their headers, and only the parts that make the picture.
-// Nothing is decoded, so there is nothing to blow up.
+// Nothing is decoded, so there is nothing to blow up; a check sum tells what was spoilt on its way.
+
+import { crc32 } from 'node:zlib';
 
 export interface Picture {
   readonly kind: 'png' | 'jpg';
@@ -14,16 +16,45 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** PNG (W3C, third edition) 11: chunks that decide what is seen; the others are about the picture. */
 const PNG_KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'pHYs']);
 
+/** PNG 11.2.1: the bits a sample may have, by the type of colour. */
+const DEPTHS = new Map([
+  [0, [1, 2, 4, 8, 16]],
+  [2, [8, 16]],
+  [3, [1, 2, 4, 8]],
+  [4, [8, 16]],
+  [6, [8, 16]],
+]);
+const INDEXED = 3;
+/** What a chunk holds, its length and check sum aside. */
+const within = (chunk: Buffer): Buffer => chunk.subarray(8, -4);
+
+/** Whether these chunks can be drawn: a header that means something, a palette where colours are its numbers, deflated rows. */
+function isDrawable(chunks: readonly Buffer[]): boolean {
+  const [head] = chunks;
+  const named = (name: string): readonly Buffer[] => chunks.filter((chunk) => chunk.toString('latin1', 4, 8) === name);
+  if (head?.length !== 25) return false;
+  const [depth = 0, colour = 0, compression, filter, interlaced = 0] = within(head).subarray(8);
+  const isKnown = DEPTHS.get(colour)?.includes(depth) === true && compression === 0 && filter === 0 && interlaced <= 1;
+  const rows = Buffer.concat(named('IDAT').map(within)).subarray(0, 2);
+  // RFC 1950: the first two bytes as one number are a multiple of 31
+  const isDeflated = rows.length === 2 && (rows[0]! & 15) === 8 && rows.readUInt16BE() % 31 === 0;
+  return isKnown && isDeflated && (colour !== INDEXED || named('PLTE').length === 1);
+}
+
 function readPng(bytes: Buffer): Picture | null {
   const kept: Buffer[] = [PNG];
   for (let at = PNG.length; at + 12 <= bytes.length; ) {
     const end = at + 12 + bytes.readUInt32BE(at);
     const name = bytes.toString('latin1', at + 4, at + 8);
     if (end > bytes.length || (kept.length === 1 && name !== 'IHDR')) return null;
-    if (PNG_KEPT.has(name)) kept.push(bytes.subarray(at, end));
+    if (PNG_KEPT.has(name)) {
+      if (crc32(bytes.subarray(at + 4, end - 4)) !== bytes.readUInt32BE(end - 4)) return null;
+      kept.push(bytes.subarray(at, end));
+    }
     if (name === 'IEND') {
-      const head = kept[1]!;
-      return head.length === 25
+      const [, ...chunks] = kept;
+      const [head] = chunks;
+      return head && isDrawable(chunks)
         ? { kind: 'png', width: head.readUInt32BE(8), height: head.readUInt32BE(12), bytes: Buffer.concat(kept) }
         : null;
     }
@@ -52,25 +83,34 @@ function endOfScan(bytes: Buffer, at: number): number {
 function readJpeg(bytes: Buffer): Picture | null {
   const kept: Buffer[] = [bytes.subarray(0, 2)];
   let size: { width: number; height: number } | null = null;
+  let isScanned = false;
   for (let at = 2; at + 4 <= bytes.length || bytes[at + 1] === EOI; ) {
     const marker = bytes[at + 1];
     if (bytes[at] !== 0xff || marker === undefined || marker === SOI) return null;
     if (marker === EOI) {
       kept.push(bytes.subarray(at, at + 2));
-      return size && { kind: 'jpg', ...size, bytes: Buffer.concat(kept) };
+      return size && isScanned ? { kind: 'jpg', ...size, bytes: Buffer.concat(kept) } : null;
     }
     const length = 2 + bytes.readUInt16BE(at + 2);
     if (length < 4 || at + length > bytes.length) return null;
     if (isFrame(marker) && length >= 9) size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
     const end = marker === SOS ? endOfScan(bytes, at + length) : at + length;
+    isScanned ||= marker === SOS && end > at + length && size !== null;
     if (!isTalk(marker)) kept.push(bytes.subarray(at, end));
     at = end;
   }
   return null;
 }
 
+const isPng = (bytes: Buffer): boolean => bytes.subarray(0, PNG.length).equals(PNG);
+const isJpeg = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === SOI;
+
 /** The picture in a file, or null when it is no whole png or jpg. */
 export function readPicture(bytes: Buffer): Picture | null {
-  if (bytes.subarray(0, PNG.length).equals(PNG)) return readPng(bytes);
-  return bytes[0] === 0xff && bytes[1] === SOI ? readJpeg(bytes) : null;
+  if (isPng(bytes)) return readPng(bytes);
+  return isJpeg(bytes) ? readJpeg(bytes) : null;
 }
+
+/** What is said of a file that is no picture: one that begins as a png or jpg is damaged, anything else is of another kind. */
+export const faultOfPicture = (bytes: Buffer): 'picture_broken' | 'logo_format' =>
+  isPng(bytes) || isJpeg(bytes) ? 'picture_broken' : 'logo_format';

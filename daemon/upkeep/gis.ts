@@ -5,7 +5,7 @@ import type { FileAnswer } from '../contract/row';
 import { fitsMap, gisFaults, type gisParams, MAP_PICTURE } from '../contract/rules/gis';
 import { tileOrigins } from '../contract/rules/tile_address';
 import type { Faults, Input } from '../contract/shape';
-import { readPicture } from '../pictures/picture';
+import { faultOfPicture, readPicture } from '../pictures/picture';
 import { createUploadFolder } from '../pictures/upload-folder';
 import type { Settings } from '../store/settings';
 
@@ -83,7 +83,7 @@ export function createGis({ settings, folder }: { readonly settings: Settings; r
     /** Takes a picture that `change` may name. One that was taken before and never named goes. @throws Refusal 1001 */
     put(file: Buffer): GisPicture {
       const picture = readPicture(file);
-      if (!picture) throw refusedPicture('logo_format');
+      if (!picture) throw refusedPicture(faultOfPicture(file));
       const { width, height } = picture;
       const { least, side, pixels } = MAP_PICTURE;
       if (!fitsMap(width, height)) throw refusedPicture('map_size', { least, side, millions: pixels / 1e6 });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { CODE } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
 import { fitsLogo, LOGO } from '../contract/rules/edition';
-import { readPicture } from '../pictures/picture';
+import { faultOfPicture, readPicture } from '../pictures/picture';
 import { createUploadFolder } from '../pictures/upload-folder';
 import type { Editions, LogoType } from './editions';
 
@@ -33,7 +33,7 @@ export function createLogos(folder: string, editions: Editions) {
      */
     put(type: LogoType, file: Buffer): string {
       const picture = readPicture(file);
-      if (!picture) throw refused('logo_format');
+      if (!picture) throw refused(faultOfPicture(file));
       checkSize(type, picture.width, picture.height);
       const address = addressOf(pictures.put(picture));
       editions.setLogo(type, address);

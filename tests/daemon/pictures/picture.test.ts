@@ -1,6 +1,7 @@
+import { crc32 } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readPicture } from '../../../daemon/pictures/picture';
+import { faultOfPicture, readPicture } from '../../../daemon/pictures/picture';
 import { jpg, png } from '../../hands/pictures';
 
 const sizeOf = (bytes: Buffer) => {
@@ -88,6 +89,41 @@ test('no bytes at all make it fail or hang', () => {
     const picture = readPicture(bytes.subarray(0, 1 + random(bytes.length)));
     if (picture) assert.ok(picture.bytes.length <= bytes.length);
   }
+});
+
+test('a picture that no browser could draw is none, and is told apart from a file of another kind', () => {
+  const altered = (at: number, ...bytes: readonly number[]): Buffer => {
+    const file = png(290, 76);
+    file.set(bytes, at);
+    return file;
+  };
+  /** with its check sum put right */
+  const resealed = (file: Buffer): Buffer => {
+    const copy = Buffer.from(file);
+    for (let at = 8; at < copy.length; at += 12 + copy.readUInt32BE(at)) {
+      const end = at + 8 + copy.readUInt32BE(at);
+      copy.writeUInt32BE(crc32(copy.subarray(at + 4, end)), end);
+    }
+    return copy;
+  };
+  const DEPTH = 24;
+  const COLOUR = 25;
+  const ROWS = 41;
+  const noRows = Buffer.concat([png(8, 8).subarray(0, 33), png(8, 8).subarray(-12)]);
+  for (const [why, file] of [
+    ['a check sum that is not its own', altered(60, 1, 2, 3)],
+    ['no such depth', resealed(altered(DEPTH, 7))],
+    ['no such colour', resealed(altered(COLOUR, 5))],
+    ['numbers of colours without a palette', resealed(altered(COLOUR, 3))],
+    ['rows that are not deflated', resealed(altered(ROWS, 0xff, 0xff))],
+    ['no rows', noRows],
+    ['a photograph without a scan', jpg(290, 76).subarray(0, -17)],
+    ['a photograph with an empty scan', Buffer.concat([jpg(290, 76).subarray(0, -9), Buffer.from([0xff, 0xd9])])],
+  ] as const) {
+    assert.is(readPicture(file), null, why);
+    assert.is(faultOfPicture(file), 'picture_broken', why);
+  }
+  assert.is(faultOfPicture(Buffer.from('<svg/>')), 'logo_format');
 });
 
 test.run();

@@ -103,7 +103,9 @@ test('what is no picture, too large, twice or without an end is refused and leav
     return Buffer.concat([plain, Buffer.alloc(bytes - plain.length)]);
   };
   assert.is((await upload('background', padded(1024 * 1024))).code, 0);
-  assert.is((await upload('background', padded(1024 * 1024 + 1))).status, 413);
+  const tooLarge = await upload('background', padded(1024 * 1024 + 1));
+  assert.is(tooLarge.status, 413);
+  assert.equal(tooLarge.data, { fields: { image: 'The file may have 1024 KB at most' } });
   assert.is((await upload('normal_icon', padded(200 * 1024))).code, 0);
   assert.is((await upload('normal_icon', padded(200 * 1024 + 1))).status, 413);
   const { body, headers, method } = pictureForm({}, png(8, 8), 'x.png');
