@@ -60,7 +60,7 @@ export function draftOf(
   const { row, said, faults } = judged;
   const uid = textOf(said.uid);
   const widget = { ...row, uid: uid === '' ? null : uid, link_group_id: siteOf(said) };
-  const all = { ...faults, ...strangersOf(room, scope, widget, before) };
+  const all = { ...faults, ...strangersOf(room, scope, widget, said, before) };
   return { at, before, widget, z: numberOf(partOf(said.style).zIndex), faults: within(at, all) };
 }
 

@@ -12,6 +12,7 @@ import type { Scope } from '../store/list';
 import type { Db } from '../store/open';
 import { type Ahead, judgedAhead } from './ahead';
 import { type Draft, draftOf, pageRow, selfFaults, standing, uidOf, type WidgetChange, type WidgetInput } from './draft';
+import { partFaults, ungrouped } from './groups';
 import type { Room } from './room';
 import { type Content, picturesIn } from './version';
 import type { Author, Versions } from './versions';
@@ -88,6 +89,15 @@ export function createDrawing({ db, clock, pages, versions, room }: DrawingParts
     empty(below, author);
   }
 
+  /** Takes widgets off their page, and their names out of its groups. */
+  function takeAll(page: LayoutEntry, gone: readonly WidgetEntry[], author: Author): void {
+    for (const widget of gone) take(page, widget, author);
+    if (gone.length === 0) return;
+    const { altered, emptied } = ungrouped(pages.widgets(page.id), gone.map(uidOf));
+    for (const group of altered) pages.save(group.id, written(group));
+    for (const group of emptied) take(page, group, author);
+  }
+
   function sheetFaults(row: BackgroundRow, before: BackgroundRow | null): Faults {
     const old = new Set(picturesIn(JSON.stringify(before)));
     const there = (text: string): boolean => picturesIn(text).every((address) => old.has(address) || room.pictures.has(address));
@@ -161,6 +171,7 @@ export function createDrawing({ db, clock, pages, versions, room }: DrawingParts
     const stays = present.filter(({ id }) => !changing.has(id));
     const rows = [...stays.map(standing), ...drafts.map(pageRow)];
     judge(pageFaults(rows, input.order ?? null));
+    judge(partFaults(drafts, rows, present));
     // where nobody says otherwise what stands there keeps its order, and what is new comes on top
     const names = new Map(altered.map((draft) => [draft.before?.id, pageRow(draft).uid]));
     const leaving = new Set(deleted);
@@ -179,9 +190,10 @@ export function createDrawing({ db, clock, pages, versions, room }: DrawingParts
         judge(parentFaults(page));
         const present = found ? pages.widgets(found.id) : [];
         const { drafts, gone, stays, order } = plan(author.scope, page, present, input, ahead);
-        const { id, version } = pages.begun(page);
+        const begun = pages.begun(page);
+        const { id, version } = begun;
         const places = new Map(order.map((uid, place) => [uid, place]));
-        for (const widget of gone) take(page, widget, author);
+        takeAll(begun, gone, author);
         const ids = write(id, drafts, places);
         const moved = stays.filter((widget) => places.get(uidOf(widget)) !== widget.place);
         for (const widget of moved) pages.move(widget.id, places.get(uidOf(widget)) ?? widget.place);
@@ -223,7 +235,9 @@ export function createDrawing({ db, clock, pages, versions, room }: DrawingParts
           const present = found ? pages.widgets(found.id) : [];
           const draft = draftOf(room, author.scope, '', null, input);
           judge({ ...selfFaults([draft], page, pages.named), ...draft.faults });
-          judge(pageFaults([...present.map(standing), { ...pageRow(draft), at: '' }], null));
+          const rows = [...present.map(standing), { ...pageRow(draft), at: '' }];
+          judge(pageFaults(rows, null));
+          judge(partFaults([draft], rows, present));
           const { id } = pages.begun(page);
           const place = draft.z ?? Math.max(-1, ...present.map((widget) => widget.place)) + 1;
           const added = pages.add(id, { ...draft.widget, place });
@@ -242,7 +256,9 @@ export function createDrawing({ db, clock, pages, versions, room }: DrawingParts
           const draft = draftOf(room, author.scope, '', before, input);
           judge({ ...selfFaults([draft], page, pages.named), ...draft.faults });
           const others = present.filter(({ id }) => id !== widget_id);
-          judge(pageFaults([...others.map(standing), { ...pageRow(draft), at: '' }], null));
+          const rows = [...others.map(standing), { ...pageRow(draft), at: '' }];
+          judge(pageFaults(rows, null));
+          judge(partFaults([draft], rows, present));
           const next = { ...draft.widget, place: input.extend === undefined ? before.place : (draft.z ?? before.place) };
           if (isSame(next, written(before))) return;
           pages.save(widget_id, next);
@@ -255,7 +271,7 @@ export function createDrawing({ db, clock, pages, versions, room }: DrawingParts
       db
         .transaction(() => {
           const page = pageOf(author.scope, pages.layoutOf(widget_id));
-          take(page, sure(pages.widgets(page.id).find(({ id }) => id === widget_id)), author);
+          takeAll(page, [sure(pages.widgets(page.id).find(({ id }) => id === widget_id))], author);
           changed(page.id, author, true);
         })
         .immediate(),

@@ -127,12 +127,16 @@ export function createLayoutStore(db: Db) {
     )
     .pluck();
   const removeSheet = db.prepare('DELETE FROM layout_background WHERE layout_id = ?');
-  // the items of a widget are a JSON list
+  // the items of a widget are a JSON list; its animations name some as well, and a group of the ancestor what its parts show
   const using = db.prepare(
     `SELECT layout.id, layout.device_group_id, layout.type, layout.parent_id, layout.version, count(*) AS widgets
      FROM layout_widget JOIN layout ON layout.id = layout_widget.layout_id
      WHERE layout_widget.device_id = @device_id
        OR EXISTS (SELECT 1 FROM json_each(layout_widget.item_ids) WHERE value IN (SELECT value FROM json_each(@item_ids)))
+       OR (layout_widget.extend LIKE '%"item_id%' OR layout_widget.component = 'Group') AND EXISTS (
+         SELECT 1 FROM json_tree(layout_widget.extend)
+         WHERE (key = 'item_id' OR path LIKE '%.item_ids') AND value IN (SELECT value FROM json_each(@item_ids))
+           OR (key IN ('device_id', 'deviceId') OR key = 'id' AND path LIKE '%.device') AND value = @device_id)
      GROUP BY layout.id ORDER BY layout.id`,
   );
   const leading = db.prepare(

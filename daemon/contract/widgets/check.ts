@@ -21,19 +21,24 @@ export interface Judged<Row> {
 
 const RESERVED = new Set(['__proto__', 'prototype', 'constructor']);
 
-/** What may stand nowhere in an `extend`, however deep. */
-function faultWithin(v: Json, depth = 0): Fault | null {
+/** Names of a fault's field, from the outside in. */
+const FIELD_NAMES = 3;
+const FIELD_NAME = /^\w{1,32}$/;
+/** What may stand nowhere in an `extend`, however deep, and in which field it does. */
+function faultWithin(v: Json, at: readonly string[] = ['extend'], depth = 0): readonly [string, Fault] | null {
+  const found = (fault: Fault): readonly [string, Fault] => [at.join('.'), fault];
   if (typeof v === 'string') {
     const verdict = textVerdict(v, LIMITS.text);
-    return 'fault' in verdict ? verdict.fault : null;
+    return 'fault' in verdict ? found(verdict.fault) : null;
   }
   if (typeof v !== 'object' || v === null) return null;
-  if (depth >= LIMITS.nesting) return { key: 'layout_deep', data: { max: LIMITS.nesting } };
+  if (depth >= LIMITS.nesting) return found({ key: 'layout_deep', data: { max: LIMITS.nesting } });
   const entries = Object.entries(v);
-  if (entries.length > LIMITS.widgets) return { key: 'count_max', data: { max: LIMITS.widgets } };
+  if (entries.length > LIMITS.widgets) return found({ key: 'count_max', data: { max: LIMITS.widgets } });
   for (const [name, each] of entries) {
-    if (RESERVED.has(name)) return { key: 'layout_reserved', data: { name } };
-    const fault = faultWithin(each, depth + 1);
+    if (RESERVED.has(name)) return found({ key: 'layout_reserved', data: { name } });
+    const within = at.length < FIELD_NAMES && at.length === depth + 1 && FIELD_NAME.test(name) ? [...at, name] : at;
+    const fault = faultWithin(each, within, depth + 1);
     if (fault) return fault;
   }
   return null;
@@ -55,9 +60,9 @@ function judgedExtend(text: string, rules: Names, faults: Record<string, Fault>)
     return nothing;
   }
   const said = objectOf(text);
-  const fault = said ? faultWithin(said) : { key: 'no_json' };
-  if (!said || fault) {
-    faults.extend = fault ?? { key: 'no_json' };
+  const [field, fault] = (said ? faultWithin(said) : ['extend', { key: 'no_json' }]) ?? [];
+  if (!said || (field && fault)) {
+    if (field && fault) faults[field] = fault;
     return nothing;
   }
   const kept = walk(said, rules, 'extend', faults) as JsonObject;

@@ -13,13 +13,13 @@ export interface PageRow {
   readonly at: string;
 }
 
+/** The widgets that a group names as its parts; of what is no group: none. */
+export const partsNamed = ({ component, extend }: Pick<PageRow, 'component' | 'extend'>): readonly Uid[] =>
+  component === 'Group' ? listOf(objectOf(extend)?.propValue).filter((part) => typeof part === 'string') : [];
+
 type Members = ReadonlyMap<Uid, readonly Uid[]>;
 const partsOf = (rows: readonly PageRow[]): Members =>
-  new Map(
-    rows
-      .filter(({ component }) => component === 'Group')
-      .map(({ uid, extend }) => [uid, listOf(objectOf(extend)?.propValue).filter((part) => typeof part === 'string')]),
-  );
+  new Map(rows.filter(({ component }) => component === 'Group').map((row) => [row.uid, partsNamed(row)]));
 
 /** Whoever stands around it, from the inside out; as many as tell that there are too many or that it comes round. */
 function around(owners: ReadonlyMap<Uid, Uid>, uid: Uid): readonly Uid[] {

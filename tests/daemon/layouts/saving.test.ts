@@ -247,6 +247,68 @@ test('what somebody does not see is not there for him: sites, devices, items', a
   save({ create: [text(1, { item_ids: [itemOf('temperature').id] })] }, bob);
 });
 
+test('a group names widgets of its page, and a name that dangles already may stay', async () => {
+  const { layouts, ann, page, save, db } = await openMaps();
+  const group = (...parts: readonly string[]) => text(9, { component: 'Group', says: { propValue: parts } });
+  const fields = (run: () => unknown) => refused(run).fields;
+  assert.equal(
+    fields(() => save({ create: [group(uid(1), uid(2)), text(1)] })),
+    { 'create[0].extend.propValue': 'not_found' },
+  );
+  assert.equal(
+    fields(() => layouts.add(ann, page, group(uid(1)))),
+    { 'extend.propValue': 'not_found' },
+  );
+  const { ids } = save({ create: [group(uid(1), uid(2)), text(1), text(2)] });
+  const id = ids[uid(9)]!;
+  assert.equal(
+    fields(() => save({ update: [{ id, ...group(uid(1), uid(2)) }], delete: [ids[uid(2)]!] })),
+    { 'update[0].extend.propValue': 'not_found' },
+  );
+  db.prepare('DELETE FROM layout_widget WHERE id = ?').run(ids[uid(2)]);
+  save({ update: [{ id, ...group(uid(1), uid(2)), link: '/alarm' }] });
+  assert.equal(
+    fields(() => layouts.change(ann, id, { extend: group(uid(1), uid(3)).extend ?? '' })),
+    { 'extend.propValue': 'not_found' },
+  );
+});
+
+test('an item of an animation and what stands in a group of the ancestor must be there as what a widget is bound to', async () => {
+  const { layouts, sites, device, bob, theirs, itemOf, save } = await openMaps();
+  const foreign = sites.catalogue().devices.get(theirs)!.items[0]!.id;
+  const moves = (n: number, item_id: number) =>
+    text(n, { says: { animations: [{ label: '', value: 'blink', when: { is: 'state', item_id, value: 1 } }] } });
+  const nested = (n: number, part: object) =>
+    text(n, { component: 'Group', says: { propValue: [{ component: 'VText', propValue: 'x', ...part }] } });
+  const field = (input: ReturnType<typeof text>, who = bob) =>
+    Object.keys(refused(() => save({ create: [input] }, who)).fields)[0];
+  assert.is(field(moves(1, foreign)), 'create[0].extend.animations');
+  for (const part of [
+    { device_id: theirs },
+    { device: { id: theirs } },
+    { item_ids: [foreign] },
+    { style: { link_group_id: 999 } },
+    { component: 'Group', propValue: [{ component: 'VText', deviceId: 999 }] },
+    { animations: [{ value: 'blink', when: { is: 'state', item_id: 99_999, value: 1 } }] },
+  ])
+    assert.is(field(nested(1, part)), 'create[0].extend.propValue', JSON.stringify(part));
+  const own = itemOf('temperature').id;
+  const { ids } = save({ create: [moves(1, own), nested(2, { device_id: device, item_ids: [own] })] }, bob);
+  assert.equal(
+    layouts.usingItem(own).map(({ type }) => type),
+    ['layout'],
+  );
+  assert.equal(
+    layouts.usingDevice(device).map(({ type }) => type),
+    ['layout'],
+  );
+  assert.equal(layouts.usingItem(foreign), []);
+  sites.removeDevice(ALL, device, true);
+  save({ update: [{ id: ids[uid(1)]!, ...moves(1, own), left: '70' }] }, bob);
+  save({ update: [{ id: ids[uid(2)]!, ...nested(2, { device_id: device, item_ids: [own] }), left: '70' }] }, bob);
+  assert.is(field(moves(3, own)), 'create[0].extend.animations', 'nobody may bring it in anew');
+});
+
 test('what is gone keeps its place and may be saved again, and nobody may bring it in anew', async () => {
   const { layouts, sites, device, save, ann, page, one } = await openMaps();
   const { ids } = save({ create: [text(1, { device_id: device, normal_img: ICON })] });

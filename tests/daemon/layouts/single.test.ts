@@ -37,6 +37,21 @@ test('fields that are left out stay, and what breaks a rule changes nothing', as
   assert.is(layouts.open(ALL, page).version, 3);
 });
 
+test('a part that is removed leaves its group, and a group without parts goes as well', async () => {
+  const { layouts, page, ann, save, uidsOn } = await openMaps();
+  const group = (n: number, ...parts: readonly number[]) => text(n, { component: 'Group', says: { propValue: parts.map(uid) } });
+  const { ids } = save({ create: [group(9, 8, 3), group(8, 1, 2), text(1), text(2), text(3)] });
+  const partsOf = (n: number) =>
+    JSON.parse(layouts.open(ALL, page).widgets.find(({ id }) => id === ids[uid(n)])!.extend).propValue;
+  layouts.remove(ann, ids[uid(1)]!);
+  assert.equal([partsOf(9), partsOf(8)], [[uid(8), uid(3)], [uid(2)]]);
+  save({ delete: [ids[uid(2)]!] });
+  assert.equal(partsOf(9), [uid(3)]);
+  assert.equal(uidsOn(), [uid(9), uid(3)]);
+  layouts.remove(ann, ids[uid(3)]!);
+  assert.equal(uidsOn(), []);
+});
+
 test('widgets and sheets of foreign sites are not there', async () => {
   const { layouts, page, ann, bob, other, save } = await openMaps();
   const there = { ...page, device_group_id: other };

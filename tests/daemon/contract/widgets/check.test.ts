@@ -112,13 +112,17 @@ test('what is nested too deeply is refused, however deep', () => {
   const nested = (levels: number): string => `{"x":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
   sound(withExtend(nested(LIMITS.nesting)));
   for (const levels of [LIMITS.nesting + 1, 1000, 100_000])
-    assert.equal(keysOf(withExtend(nested(levels))), { extend: 'layout_deep' }, String(levels));
+    assert.equal(keysOf(withExtend(nested(levels))), { 'extend.x.0': 'layout_deep' }, String(levels));
 });
 
 test('names by which a program could be reached are refused wherever they stand', () => {
   for (const name of ['__proto__', 'constructor', 'prototype'])
-    for (const extend of [`{"${name}":{"x":1}}`, `{"style":{"${name}":1}}`, `{"propValue":[[{"${name}":{}}]]}`])
-      assert.equal(keysOf(withExtend(extend)), { extend: 'layout_reserved' }, extend);
+    for (const [field, extend] of [
+      ['extend', `{"${name}":{"x":1}}`],
+      ['extend.style', `{"style":{"${name}":1}}`],
+      ['extend.propValue.0', `{"propValue":[[{"${name}":{}}]]}`],
+    ] as const)
+      assert.equal(keysOf(withExtend(extend)), { [field]: 'layout_reserved' }, extend);
   assert.is((judgedWidget(withExtend('{"__proto__":{"bad":1}}')).row as { bad?: number }).bad, undefined);
   assert.is(({} as { bad?: number }).bad, undefined);
 });
@@ -201,8 +205,15 @@ test('HTML is text', () => {
 
 test('a text has 2000 characters at most and none that cannot be kept', () => {
   sound(saying({ propValue: '机'.repeat(2000) }));
-  assert.equal(keysOf(saying({ propValue: 'x'.repeat(2001) })), { extend: 'length_max' });
-  assert.equal(keysOf(saying({ propValue: 'a\u0000b' })), { extend: 'characters' });
+  assert.equal(keysOf(saying({ propValue: 'x'.repeat(2001) })), { 'extend.propValue': 'length_max' });
+  assert.equal(keysOf(saying({ propValue: 'a\u0000b' })), { 'extend.propValue': 'characters' });
+  assert.equal(keysOf(saying({ events: { alert: 'x'.repeat(2001) } })), { 'extend.events.alert': 'length_max' });
+  const longName = 'n'.repeat(33);
+  assert.equal(
+    keysOf(saying({ [longName]: 'x'.repeat(2001) })),
+    { extend: 'length_max' },
+    'a name that is no field is not repeated',
+  );
   assert.equal(keysOf(saying({ label: 'two\nlines' })), { 'extend.label': 'one_line' });
   assert.equal(keysOf(saying({ label: 'x'.repeat(65) })), { 'extend.label': 'length_max' });
 });
