@@ -29,6 +29,7 @@ import {
   type Circumstances,
   type ContactWay,
   channelsOf,
+  failingBy,
   groupOf,
   heardOf,
   isTold,
@@ -110,6 +111,7 @@ function createCircumstances(directory: () => Directory, { ways, clock, onDuty, 
     channels: ways.push.channels(),
     moment: momentOf(time * 1000),
     closed: new Set<WayName>(WAYS.filter((way) => ways[way].closed() !== null)),
+    failing: new Set(),
     onDuty: (group, site) => onDuty(group, site, time),
     language: language(),
   });
@@ -127,7 +129,7 @@ function withinSecond<T extends object>(clock: Clock, make: () => T, anew: () =>
 }
 
 /** An item, as far as it decides who is told of its alarms, and when. */
-type Watched = Subject & Pick<ItemConfig, 'time_period_id'>;
+type Watched = Subject & Pick<ItemConfig, 'time_period_id' | 'cell'>;
 
 /** Whom to tell, how, and what came of it. */
 export function createNotify(parts: NotifyParts) {
@@ -327,7 +329,10 @@ export function createNotify(parts: NotifyParts) {
     heard: (): number => heardOf(sites.catalogue().items.values(), circumstances()),
     /** who would be told of an alarm of an item that began at a time, epoch s */
     stages: (item: Watched, time: number, held: Hold | null, language: Language) =>
-      stagesOf(item, (after_s) => circumstancesAt(time + after_s), { ...tellingOf(item, language), held }),
+      stagesOf(item, (after_s) => ({ ...circumstancesAt(time + after_s), failing: failingBy(item.cell) }), {
+        ...tellingOf(item, language),
+        held,
+      }),
     /** whom an alarm goes on to next unless somebody confirms it; null: to nobody else */
     escalation(alarm_id: number) {
       const next = ledger.escalation(alarm_id);

@@ -26,10 +26,11 @@ export function whyNobody(subject: Subject, now: Circumstances): Sentence | null
   const data = { group: group.name };
   if (gaps.length === 0) return { key: group.contact_ids.length === 0 ? 'nobody_members' : 'nobody_duty', data };
   if (gaps.every(({ why }) => why === 'hours')) return { key: 'nobody_hours', data };
-  const shut = waysOf(gaps.filter(({ why }) => why === 'closed'));
-  return shut.length > 0
-    ? { key: 'nobody_closed', data: named(shut) }
-    : { key: 'nobody_target', data: { ...data, ...named(ways) } };
+  for (const what of ['closed', 'failing'] as const) {
+    const shut = waysOf(gaps.filter(({ why }) => why === what));
+    if (shut.length > 0) return { key: `nobody_${what}`, data: named(shut) };
+  }
+  return { key: 'nobody_target', data: { ...data, ...named(ways) } };
 }
 
 /** The same of an alarm that calls for nobody any more: as it was. */

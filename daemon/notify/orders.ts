@@ -5,12 +5,10 @@ import type { Booking } from './booking';
 import { stepsOf } from './directory';
 import type { Order, Plan } from './next';
 import { whyNobody } from './nobody';
-import { type Circumstances, channelsOf, groupOf, type Recipient, reachOf } from './recipients';
+import { type Circumstances, channelsOf, failingBy, groupOf, type Recipient, reachOf } from './recipients';
 import type { Manner, Subject } from './texts';
 import type { WayName } from './way';
 
-/** An alarm that says that a way fails goes by the others. */
-const FAILING: Readonly<Record<string, readonly WayName[]>> = { _mail: ['email'], _modem: ['sms', 'phone'] };
 const NO_PLAN: Plan = { interval_s: 0, count: 0, steps: [] };
 
 export interface OrdersParts {
@@ -45,11 +43,10 @@ function mannerOf(order: Order, heard: number): Manner {
 
 /** Turns what is to be told of an alarm into rows: one for each receiver and way. */
 export function createOrders({ store, booking, catalogue, circumstances, setUp, params }: OrdersParts) {
-  const closedTo = (item_id: number): readonly WayName[] => FAILING[catalogue().items.get(item_id)?.cell ?? ''] ?? [];
-  function around(item_id: number): Circumstances {
-    const now = circumstances();
-    return { ...now, closed: new Set([...now.closed, ...closedTo(item_id)]) };
-  }
+  const around = (item_id: number): Circumstances => ({
+    ...circumstances(),
+    failing: failingBy(catalogue().items.get(item_id)?.cell),
+  });
   const placeOf = ({ item_id, device_group_id, alarm_level_id }: Place) => ({
     device_group_id,
     alarm_level_id,

@@ -23,7 +23,7 @@ export interface Gap {
   readonly name: string;
   /** null: by none */
   readonly way: WayName | null;
-  readonly why: 'off' | 'no_target' | 'hours' | 'closed' | 'no_channel';
+  readonly why: 'off' | 'no_target' | 'hours' | 'closed' | 'failing' | 'no_channel';
 }
 export interface Reach {
   readonly to: readonly Recipient[];
@@ -43,11 +43,17 @@ export interface Circumstances {
   readonly moment: WeekMoment;
   /** ways by which nobody can be told */
   readonly closed: ReadonlySet<WayName>;
+  /** ways that the alarm itself says to fail: it goes by the others */
+  readonly failing: ReadonlySet<WayName>;
   /** who of a group is on duty there; null: there is no duty table, and everybody in it is meant */
   readonly onDuty: (group: number, site: number) => readonly number[] | null;
   /** of a contact that says none */
   readonly language: Language;
 }
+
+const FAILING: Readonly<Record<string, readonly WayName[]>> = { _mail: ['email'], _modem: ['sms', 'phone'] };
+/** Ways by which an alarm of an item is not told, since it says that they fail. */
+export const failingBy = (cell: string | undefined): ReadonlySet<WayName> => new Set(FAILING[cell ?? '']);
 
 const CONTACT_WAYS = ['email', 'sms', 'phone'] as const;
 export type ContactWay = (typeof CONTACT_WAYS)[number];
@@ -89,6 +95,7 @@ function judged(contact: ContactEntry, way: ContactWay, now: Circumstances): Rec
   if (!contact[`${way}_enable`]) return gap('off');
   if (target === '') return gap('no_target');
   if (now.closed.has(way)) return gap('closed');
+  if (now.failing.has(way)) return gap('failing');
   const { id: contact_id, name, language } = contact;
   return { whom: `contact/${contact_id}`, contact_id, way, name, target, language: language || now.language };
 }

@@ -82,7 +82,7 @@ export interface AlarmStage {
   gaps: {
     name: string;
     way: NoticeWay | '';
-    why: 'off' | 'no_target' | 'hours' | 'closed' | 'no_channel' | StageDelay;
+    why: 'off' | 'no_target' | 'hours' | 'closed' | 'failing' | 'no_channel' | StageDelay;
     reason: string;
   }[];
 }

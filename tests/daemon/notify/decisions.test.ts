@@ -210,6 +210,7 @@ function around(change: Partial<Directory> = {}, more: Partial<Circumstances> = 
     channels: [],
     moment: { day: 2, time: '06:00' },
     closed: new Set(),
+    failing: new Set(),
     onDuty: () => null,
     language: 'en_us',
     ...more,

@@ -20,6 +20,8 @@ const inOffice = (make: () => Office, run: (office: Office) => Promise<void>) =>
   }
 };
 const heads = (office: Office) => office.ways.email.sent.map(({ subject }) => subject);
+/** whoever a box is told first */
+const FIRST = 1;
 const letters = playedWay('email');
 /** Why nobody was told, as the box says it. */
 const why = (office: Office): string => {
@@ -65,6 +67,34 @@ test(
       await office.pass(2);
       assert.equal(office.told(), ['begin 张三 email sent']);
       assert.is(why(office), '');
+    },
+  ),
+);
+
+test(
+  'an alarm that mail fails goes by the other ways; where there is none, mail is said to fail, and not to be switched off or not set up',
+  inOffice(
+    () => createOffice({ room: roomOf(1, { ...ONCE, cell: '_mail' }) }),
+    async (office) => {
+      peopled(office);
+      await office.read({ 1: 35 });
+      assert.equal(office.rows(), []);
+      assert.is(why(office), 'It is failing, and no other way reaches anybody: Email');
+      const mail = { device_group_id: 1, alarm_level_id: 2, contact_group_id: null, time_period_id: null, cell: '_mail' };
+      const [stage] = office.notify.stages(mail, MONDAY / 1000, null, 'en_us');
+      assert.equal(
+        stage!.gaps.map((gap) => gap.why),
+        ['failing'],
+        'and whoever asks beforehand who would be told hears so',
+      );
+      await office.read({ 1: 20 });
+      await office.pass(2);
+      assert.is(because(office), 'nobody_was_failing');
+      office.now.db.exec('UPDATE alarm_level SET sms_enable = 1 WHERE id = 2');
+      office.notify.changeContact(FIRST, { remark: 'x' });
+      await office.pass(2);
+      await office.read({ 1: 35 });
+      assert.equal(office.told(), ['begin 张三 sms sent']);
     },
   ),
 );
@@ -261,8 +291,6 @@ test('why nobody was told has words of its own for what is over', () => {
   for (const key of now) assert.ok(Object.hasOwn(WORDS.en_us, asItWas({ key }).key), key);
 });
 
-/** whoever a box is told first */
-const FIRST = 1;
 const failed = async (office: Office): Promise<void> => {
   office.ways.email.answers(FAILS);
   await office.read({ 1: 35 });
