@@ -8,6 +8,7 @@ import {
   type Condition,
   type Dialog,
   type Events,
+  ON_ITEMS,
   type Style,
   type StyleValue,
   type Widget,
@@ -65,7 +66,7 @@ function callbackOf(given: Json | undefined): Events['callback'] {
   const { name, params } = partOf(given);
   const known = CALLBACKS.find((each) => each === name);
   const isParam = (v: Json): v is string | number => typeof v === 'string' || typeof v === 'number';
-  return known && { name: known, params: listOf(params).filter(isParam) };
+  return known && { name: known, params: ON_ITEMS.includes(known) ? listOf(params).filter(isParam) : [] };
 }
 const EVENT_KINDS = new Set(['redirect', 'alert', 'callback', 'link_route']);
 function eventsOf(given: JsonObject): Events {

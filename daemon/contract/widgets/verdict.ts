@@ -4,7 +4,7 @@ import { isColour } from './colours';
 import type { FieldShape } from './field';
 import { isJsonObject, type Json } from './json';
 import { numberOf } from './taken';
-import { CALLBACKS } from './widget';
+import { CALLBACKS, ON_ITEMS } from './widget';
 
 /** A value as it is kept, or what is wrong with it. */
 export type Verdict = { readonly value: Json } | { readonly fault: Fault };
@@ -38,7 +38,8 @@ function callbackVerdict(v: Json): Verdict {
   if (!isJsonObject(v)) return wrong('object');
   if (!CALLBACKS.some((name) => name === v.name)) return wrong('choice_of', { choices: CALLBACKS.join(', ') });
   const params = v.params ?? [];
-  if (!Array.isArray(params) || params.length > 8) return wrong('count_max', { max: 8 });
+  const most = ON_ITEMS.includes(String(v.name)) ? 8 : 0;
+  if (!Array.isArray(params) || params.length > most) return wrong('count_max', { max: most });
   const plain = params.every((param) => typeof param === 'number' || !('fault' in textVerdict(param, 200)));
   return plain ? kept(v) : wrong('text');
 }

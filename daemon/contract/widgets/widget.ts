@@ -23,6 +23,8 @@ export interface Animation {
 /** What the console does by itself when a callback is asked for; nothing else is ever run. */
 export const CALLBACKS = ['item', 'why', 'history', 'confirm', 'silence', 'control', 'full_screen'] as const;
 export type Callback = (typeof CALLBACKS)[number];
+/** These are about some of the widget's items: their parameters are codes of items, none for all of them. The others take none. */
+export const ON_ITEMS: readonly string[] = ['history', 'confirm', 'control'] satisfies readonly Callback[];
 
 /** What a click does, by kind of event. */
 export interface Events {

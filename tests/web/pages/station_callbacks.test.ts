@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Item } from '../../../daemon/contract/entities';
 import { CALLBACKS } from '../../../daemon/contract/widgets/widget';
-import { callbacks } from '../../../web/pages/station/map/callbacks';
+import { callbacks, meantBy } from '../../../web/pages/station/map/callbacks';
 import { $asked, answerOperation } from '../../../web/state/alarms/asked';
 import { $choice } from '../../../web/state/history/history';
 import { closePage } from '../../hands/dom';
@@ -35,6 +35,12 @@ test('the control window, which alone writes to a device, opens for the item tha
   assert.equal(pressed('control', [item({}), RELAY]), ['controls 7']);
   assert.equal(pressed('control', [item({})]), []);
   for (const name of ['item', 'why'] as const) assert.equal(pressed(name, [RELAY]), ['tells']);
+});
+
+test('an operation is about the items whose codes are named, about all where none is, and about none where none has such a code', () => {
+  const items = [item({ id: 1, item_cell_name: 'temperature' }), item({ id: 2, item_cell_name: 'relay_1' })];
+  const ids = (...params: readonly (string | number)[]) => meantBy(items, params).map(({ id }) => id);
+  assert.equal([ids(), ids('relay_1'), ids('relay_1', 'temperature'), ids('gone', 7)], [[1, 2], [2], [1, 2], []]);
 });
 
 test('confirming asks first, for the alarms that nobody has confirmed, and for none where there are none', () => {

@@ -1,11 +1,11 @@
-import { CALLBACKS } from '../../../daemon/contract/widgets/widget';
+import { CALLBACKS, ON_ITEMS } from '../../../daemon/contract/widgets/widget';
 import { words } from '../../lang/index';
 import type { OwnFieldProps } from './spec';
 
 /** Those are what is between commas. */
 const paramsIn = (text: string): readonly string[] => (text === '' ? [] : text.split(',').map((each) => each.trim()));
 
-/** What the console does at a click, with its parameters. */
+/** What the console does at a click, and with which of the widget's items. */
 export function CallbackChoice({ field: { id, value, locked, put } }: OwnFieldProps) {
   const w = words('panels');
   const callback = typeof value === 'object' && value !== null && 'name' in value ? value : null;
@@ -26,7 +26,7 @@ export function CallbackChoice({ field: { id, value, locked, put } }: OwnFieldPr
           </option>
         ))}
       </select>
-      {name && (
+      {ON_ITEMS.includes(name) && (
         <input
           aria-label={w.params}
           placeholder={w.params}

@@ -219,11 +219,12 @@ test('a text has 2000 characters at most and none that cannot be kept', () => {
 });
 
 test('a callback is a name out of the table and nothing else', () => {
-  sound(saying({ events: { callback: { name: 'history', params: [4, '24h'] } } }));
+  sound(saying({ events: { callback: { name: 'history', params: ['temperature', 'relay_1'] } } }));
+  sound(saying({ events: { callback: { name: 'silence', params: [] } } }));
   const bad: readonly unknown[] = ['eval', { name: 'eval', params: [] }, { name: 'toString' }, { params: [] }, null, []];
   for (const callback of bad)
     assert.ok('extend.events.callback' in keysOf(saying({ events: { callback } })), JSON.stringify(callback));
-  for (const params of [{}, Array(9).fill(1), [{ code: 'x' }], [null]])
+  for (const params of [{}, ['temperature'], Array(9).fill(1), [{ code: 'x' }], [null]])
     assert.ok(
       'extend.events.callback' in keysOf(saying({ events: { callback: { name: 'item', params } } })),
       JSON.stringify(params),

@@ -172,16 +172,22 @@ test('a jump asks for its target first, and leads to the station of a device or 
   assert.equal(widget('a').events, {});
 });
 
-test('an event is a text, or what the console does with its parameters', async () => {
+test('an event is a text, or what the console does, with some of the items where it is about items', async () => {
   const { widget } = await open({ a: { kind: 'VButton' } }, 'a');
   await openTab(panels.tabs.event);
   await written('events.alert', '<b>请勿断电</b>');
   await picked('events.callback', 'history');
   const params = field('events.callback')!.querySelector('input')!;
-  params.value = '118, 24';
+  params.value = 'temperature, relay_1';
   params.dispatchEvent(new Event('input', { bubbles: true }));
   await settle();
-  assert.equal(widget('a').events, { alert: '<b>请勿断电</b>', callback: { name: 'history', params: ['118', '24'] } });
+  assert.equal(widget('a').events, {
+    alert: '<b>请勿断电</b>',
+    callback: { name: 'history', params: ['temperature', 'relay_1'] },
+  });
+  await picked('events.callback', 'silence');
+  assert.is(field('events.callback')!.querySelector('input'), null);
+  assert.equal(widget('a').events.callback, { name: 'silence', params: [] });
 });
 
 test('how a text opens beside a widget is asked once there is one', async () => {

@@ -17,7 +17,7 @@ export default {
   own_colour: 'Custom color',
   target: 'Target',
   no_target: 'Choose a target first',
-  params: 'Parameters, separated by commas',
+  params: 'Item codes, separated by commas; none: all items',
   when: 'Runs',
   state_value: 'Value',
   add_animation: 'Add animation',

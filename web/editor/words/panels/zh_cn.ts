@@ -16,7 +16,7 @@ const words = {
   own_colour: '自选颜色',
   target: '跳转目标',
   no_target: '请先选择跳转目标',
-  params: '参数，用逗号分隔',
+  params: '监控项编码，用逗号分隔；不填为全部',
   when: '运行条件',
   state_value: '数值',
   add_animation: '添加动画',

@@ -17,7 +17,7 @@ export default {
   own_colour: '自訂顏色',
   target: '跳轉目標',
   no_target: '請先選擇跳轉目標',
-  params: '參數，以逗號分隔',
+  params: '監控項編碼，以逗號分隔；不填為全部',
   when: '執行條件',
   state_value: '數值',
   add_animation: '新增動畫',

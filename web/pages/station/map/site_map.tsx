@@ -16,7 +16,7 @@ import { ControlAbove } from '../../item/control';
 import { fitsItem, type SiteFilter } from '../grouping';
 import { markedOf } from '../place';
 import { AirBelow, AirTable } from './air';
-import { callbacks } from './callbacks';
+import { callbacks, meantBy } from './callbacks';
 import { isHeated, mapFilter, offeredOn } from './filters';
 import { Frame, type Widgets } from './frame';
 import { PageBar } from './page_bar';
@@ -69,7 +69,8 @@ function Page({ widgets, page, pages, doc, site, items, filter }: PageProps) {
     else if (deed?.is === 'text') setAbove({ is: 'text', widget, text: deed.text });
     else if (deed) {
       const control = (item: Item): void => setAbove({ is: 'control', item });
-      callbacks(widgets.liveOf(widget, room).items, { tell, control, done: refresh })[deed.callback.name]();
+      const { name, params } = deed.callback;
+      callbacks(meantBy(widgets.liveOf(widget, room).items, params), { tell, control, done: refresh })[name]();
     }
   }
   const live = above && above.is !== 'control' ? widgets.liveOf(above.widget, room) : null;
