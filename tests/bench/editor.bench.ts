@@ -189,7 +189,7 @@ async function keyed({ page }: Drawn, key: string, before: () => Promise<unknown
 /** As many plain elements as there are widgets, moved by a page that does nothing else: less a browser cannot do. */
 const bare = (count: number, place: string): string => `<!doctype html><meta charset=utf-8><style>
 body { margin: 0; overflow: hidden; background: #0b1220; font: 14px sans-serif; color: #dde }
-#sheet { position: absolute; width: ${SHEET.width}px; height: ${SHEET.height}px; transform-origin: 0 0 }
+#sheet { position: absolute; user-select: none; width: ${SHEET.width}px; height: ${SHEET.height}px; transform-origin: 0 0 }
 #sheet b { position: absolute; width: 44px; height: 30px; contain: layout paint; border: 1px solid #345; overflow: hidden }
 i { position: absolute; border: 1px solid #6af }</style><div id=sheet></div><i id=area></i><script>
 const sheet = document.getElementById('sheet'), area = document.getElementById('area');
@@ -222,11 +222,17 @@ addEventListener('keydown', ({ key }) => {
 const MOVED = [DRAGGED, 0, WIDGETS, 0];
 const PLACES = JSON.stringify(Array.from({ length: WIDGETS }, (_, i) => Object.values(placeOf(i))));
 
+/** A page that knows nothing of the one before it: `setContent` alone leaves names of its script behind, so that the next one fails. */
+async function onto(page: Page, content: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.setContent(content);
+}
+
 /** p95 of the frames in which plain elements do the same, ms */
 async function besides(page: Page, i: number): Promise<number> {
   const drawn: Drawn = { page, at: (spot) => spot };
   const work = FRAMES[i]!;
-  await page.setContent(bare(MOVED[i]!, PLACES));
+  await onto(page, bare(MOVED[i]!, PLACES));
   const before: Move = () => (work.run === wheel ? nothing() : pressAt(drawn, work.run === spread ? EMPTY : HELD));
   const [p95] = await quietest(drawn, { ...work, before, after: () => page.mouse.up() });
   return p95;
@@ -327,7 +333,7 @@ export default async function editor(print: Print): Promise<void> {
         await page.keyboard.press('ArrowRight');
       });
       await other.bringToFront();
-      await other.setContent(bare(0, PLACES));
+      await onto(other, bare(0, PLACES));
       print(row('undo of a step on all, drawn', ms(undo), '', ms(await keyed({ ...drawn, page: other }, 'z', nothing)), '16 ms'));
       print(row('', 'by the clock', 'own', 'kB written', 'goal'));
       await page.bringToFront();

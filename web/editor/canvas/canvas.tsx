@@ -37,12 +37,14 @@ function usePointers({ desk, look }: CanvasProps, id: string, askMenu: (at: Poin
   latest.current = { view: look.view, look, askMenu };
   const isSeen = look.view !== null;
   const stage = useMemo(() => {
-    const find = (selector: string): HTMLElement | null => look.host.current?.querySelector<HTMLElement>(selector) ?? null;
+    const sheet = (): HTMLElement | null => look.host.current?.querySelector<HTMLElement>('.ed-sheet') ?? null;
+    // beside the widgets, among which nothing is to be searched at each move
+    const find = (name: string) => (sheet()?.getElementsByClassName(name)[0] as HTMLElement | undefined) ?? null;
     return createStage({
       widget: (uid) => document.getElementById(`${id}-${uid}`),
-      sheet: () => find('.ed-sheet'),
-      frame: () => find('.ed-frame'),
-      marks: () => find('.ed-marks'),
+      sheet,
+      frame: () => find('ed-frame'),
+      marks: () => find('ed-marks'),
     });
   }, [id, look.host]);
   useEffect(() => {

@@ -20,10 +20,13 @@ export function ontoSheet(bounds: Box, canvas: Canvas, { x, y }: Point): Point {
 }
 
 /** How far a selection may go of a way it is dragged. What lies outside already need not come back at once. */
-export function reach(doc: Doc, uids: readonly Uid[], { x, y }: Point): Point {
-  const bounds = boundsOfAll(leavesOf(doc, uids));
+export const reach = (doc: Doc, uids: readonly Uid[], way: Point): Point =>
+  reachOf(boundsOfAll(leavesOf(doc, uids)), doc.canvas, way);
+
+/** The same of what is covered by it. */
+export function reachOf(bounds: Box | null, canvas: Canvas, { x, y }: Point): Point {
   if (!bounds) return { x: 0, y: 0 };
-  const span = spans(bounds, doc.canvas);
+  const span = spans(bounds, canvas);
   const staying = ({ least, most }: Span): Span => ({ least: Math.min(0, least), most: Math.max(0, most) });
   return { x: within(x, staying(span.x)), y: within(y, staying(span.y)) };
 }

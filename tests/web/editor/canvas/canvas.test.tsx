@@ -66,6 +66,39 @@ test('Esc takes a drag back as if it had not been', async () => {
   assert.equal([doc().widgets.get('a')!.left, desk.see().editing.history.done.length], [100, 0]);
 });
 
+/** So many that they are carried as a copy. */
+const MANY = Object.fromEntries(
+  Array.from({ length: 25 }, (_, i) => [`m${i}`, { kind: 'VText', label: `text ${i}`, left: 40 * i, top: 100 }]),
+);
+const layer = (): HTMLElement | null => document.querySelector('.ed-lift');
+
+test('many are carried as one layer with a copy of each; let go, each lies where it was carried to', async () => {
+  const { doc, desk } = await open(roomOf(MANY));
+  desk.select(Object.keys(MANY));
+  await settle();
+  await dragTo([10, 110], [60, 117], { altKey: true });
+  assert.equal([layer()!.style.translate, layer()!.childElementCount, layer()!.ariaHidden], ['50px 7px', 25, 'true']);
+  assert.equal([widget('m3').style.visibility, widget('m3').style.translate], ['hidden', '']);
+  assert.equal([...layer()!.children].filter((each) => each.id || each.hasAttribute('data-uid')).length, 0);
+  await point('pointerup', 60, 117, { altKey: true });
+  assert.equal([layer(), widget('m3').style.visibility, widget('m3').style.left], [null, '', '170px']);
+  assert.equal([doc().widgets.get('m24')!.top, desk.see().editing.history.done.length], [107, 1]);
+});
+
+test('what becomes of a widget while many are carried is seen of its copy', async () => {
+  const { desk } = await open(roomOf(MANY));
+  desk.select(Object.keys(MANY));
+  await settle();
+  await dragTo([10, 110], [60, 117]);
+  widget('m3').textContent = 'otherwise';
+  widget('m3').dataset.lv = '3';
+  await settle();
+  const copy = layer()!.children[3] as HTMLElement;
+  assert.equal([copy.textContent, copy.dataset.lv, copy.style.visibility], ['otherwise', '3', '']);
+  await key('Escape');
+  assert.equal([layer(), widget('m3').style.visibility], [null, '']);
+});
+
 test('a handle sizes, the knob turns', async () => {
   const { doc, desk } = await open();
   desk.select(['a']);
