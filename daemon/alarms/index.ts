@@ -142,6 +142,11 @@ export function createAlarms({
         .all()
         .filter((one) => one.item_id !== null && isSeen(catalogue(), scope, one))
         .sort((a, b) => b.id - a.id),
+    /** what keeps people from being told of alarms of an item now */
+    keeping(item_id: number): readonly Suppression[] {
+      const item = catalogue().items.get(item_id);
+      return item ? suppressions.keeping({ ...item, item_id }) : [];
+    },
     /** why people would be told nothing of an alarm of an item that began at a time, epoch s as the clock shows it; null: they would */
     heldAt: (item: ItemConfig, time: number): Hold | null =>
       heldAt(catalogue(), item, suppressions.all(), credible.now() + time - seconds(clock)),

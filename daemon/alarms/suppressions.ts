@@ -81,6 +81,13 @@ export function createSuppressions({ store, credible, catalogue }: SuppressionPa
       .find(isBegun);
   };
 
+  /** those that cover a place now */
+  function keeping(place: Place): readonly Suppression[] {
+    const own = items.at(place.item_id);
+    const maintenance = maintaining(place);
+    return maintenance ? [...own, maintenance] : own;
+  }
+
   return {
     load,
     /** every one there is, also those that have not begun yet */
@@ -89,11 +96,9 @@ export function createSuppressions({ store, credible, catalogue }: SuppressionPa
     isBegun,
     /** the maintenance that covers a place now: of several that of its device, or of the site next to it */
     maintaining,
+    keeping,
     /** which kinds cover a place now */
-    kinds(place: Place): readonly SuppressionKind[] {
-      const own = items.at(place.item_id).map(({ kind }) => kind);
-      return maintaining(place) ? [...own, 'maintenance'] : own;
-    },
+    kinds: (place: Place): readonly SuppressionKind[] => keeping(place).map(({ kind }) => kind),
     /** those whose end has come */
     due: (): readonly Suppression[] => all().filter(({ lived_until }) => lived_until !== null && lived_until <= credible.now()),
     /** Stores one; of an item it takes the place of the one of its kind. `now`: epoch s, as the clock shows it */

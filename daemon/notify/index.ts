@@ -19,6 +19,7 @@ import { createBooking } from './booking';
 import { createContacts } from './contacts';
 import { type Directory, readDirectory } from './directory';
 import { createContactGroups } from './groups';
+import { createHeldBack } from './held-back';
 import { awayOf, createHush } from './hush';
 import { createLastWord } from './last-word';
 import { BATCH, createLedger, type Named } from './ledger';
@@ -81,7 +82,7 @@ export interface NotifyParts {
   readonly boxNumber: number;
   readonly settings: Pick<Settings, 'get' | 'put' | 'changed'>;
   readonly sites: Pick<Sites, 'contactUse' | 'alarmCommons' | 'catalogue' | 'changes' | 'week'>;
-  readonly alarms: Pick<Alarms, 'since' | 'record' | 'lostWith' | 'state' | 'alive'>;
+  readonly alarms: Pick<Alarms, 'since' | 'record' | 'lostWith' | 'state' | 'keeping' | 'alive'>;
   readonly ways: Ways;
   /** of a contact that says none */
   readonly language: () => Language;
@@ -180,11 +181,15 @@ export function createNotify(parts: NotifyParts) {
   /** Whether the hours of an item and of the night let people be told of its alarm. */
   const nightNow = withinSecond(clock, () => ({ night: sites.week(sites.alarmCommons().night_mute_period_id) }), directory);
   const periodOf = (id: number | null | undefined) => directory().periods.get(id ?? 0) ?? null;
-  const isHour = (item_id: number, alarm_level_id: number): boolean => {
+  /** null: at any hour */
+  const tellingAt = (item_id: number, alarm_level_id: number) => {
+    if (!wasSet(seconds(clock))) return null;
     const week = periodOf(sites.catalogue().items.get(item_id)?.time_period_id);
-    return (
-      !wasSet(seconds(clock)) || isTime({ week, ...nightNow() }, wakes(sites.catalogue(), alarm_level_id), circumstances().moment)
-    );
+    return { hours: { week, ...nightNow() }, woken: wakes(sites.catalogue(), alarm_level_id) };
+  };
+  const isHour = (item_id: number, alarm_level_id: number): boolean => {
+    const told = tellingAt(item_id, alarm_level_id);
+    return told === null || isTime(told.hours, told.woken, circumstances().moment);
   };
   const hours = withinSecond(
     clock,
@@ -194,6 +199,7 @@ export function createNotify(parts: NotifyParts) {
     directory,
   );
   const hush = createHush({ circumstances, isTime: isHour, waiting: store.hourly, anyHours: () => hours().any });
+  const heldBack = createHeldBack({ store, alarms, circumstances, telling: tellingAt, now });
   const tellingOf = ({ time_period_id, alarm_level_id }: Watched, language: Language): Omit<Telling, 'held'> => {
     const week = periodOf(time_period_id);
     const night = periodOf(sites.alarmCommons().night_mute_period_id);
@@ -307,6 +313,7 @@ export function createNotify(parts: NotifyParts) {
   return {
     ...book,
     ...log,
+    heldBack,
     testContact: trial.testContact,
     untold,
     /** of a contact or a channel that says none */

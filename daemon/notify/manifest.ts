@@ -26,7 +26,7 @@ interface MeansNeeds extends Pick<Ground, 'settings' | 'vault' | 'clock' | 'opti
 interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock' | 'credible' | 'settings' | 'boxNumber' | 'fault'> {
   readonly sites: Pick<Sites, 'contactUse' | 'alarmCommons' | 'catalogue' | 'changes' | 'week'>;
   readonly editions: Editions;
-  readonly alarms: Pick<Alarms, 'since' | 'record' | 'lostWith' | 'state' | 'alive'>;
+  readonly alarms: Pick<Alarms, 'since' | 'record' | 'lostWith' | 'state' | 'keeping' | 'alive'>;
   readonly means: Pick<Means, 'email' | 'cellular' | 'push'>;
 }
 

@@ -40,8 +40,10 @@ export interface NotificationLog {
   error: string;
   /** tries after the first */
   retries: number;
-  /** when it is tried again; null: it is not */
+  /** when it is tried again; null: it is not, or it is held back */
   next_time: Sec | null;
+  /** why it is held back, and until when (null: nobody can say); null: it is not */
+  held: { why: string; until: Sec | null } | null;
   /** it may have come twice: the box went out while it was sent */
   twice: boolean;
   /** the notice that tells this one too */

@@ -46,7 +46,7 @@ export interface LiveNeeds extends Pick<Ground, 'clock'> {
     | 'device'
     | 'age'
   >;
-  readonly notify: Pick<Notify, 'noticesOf' | 'notices' | 'escalation' | 'channelName' | 'wentAs'>;
+  readonly notify: Pick<Notify, 'noticesOf' | 'notices' | 'escalation' | 'channelName' | 'wentAs' | 'heldBack'>;
   readonly actions: Pick<Actions, 'runsOf' | 'signalsOf' | 'actions'>;
   readonly acquisition: Pick<Acquisition, 'health'>;
   readonly itemIn: ItemView;
@@ -183,6 +183,7 @@ export function liveHandlers({
         language,
         channelName: notify.channelName,
         wentAs: (notice: Notice) => notify.wentAs(scope, notice),
+        heldBack: notify.heldBack,
         actionName,
       };
       return lifeOf({ ...life, ...aroundOf(scope, life.record) }, withNotices([life.record]), reader);

@@ -35,6 +35,7 @@ export interface NoticesNeeds {
     | 'changeTemplate'
     | 'channelName'
     | 'wentAs'
+    | 'heldBack'
   >;
 }
 
@@ -66,6 +67,7 @@ export function noticesHandlers({ clock, sites, alarms, notify }: NoticesNeeds):
   const ledgerFor = (scope: Scope): Ledger => ({
     channelName: notify.channelName,
     wentAs: (notice) => notify.wentAs(scope, notice),
+    heldBack: notify.heldBack,
   });
   return {
     'GET notification_log': ({ scope, input, caller, language }) =>

@@ -1,5 +1,7 @@
 import type { NotificationLog } from '../../contract/entities';
 import type { Language } from '../../contract/model';
+import { say } from '../../lang/index';
+import type { HeldBack } from '../../notify/held-back';
 import { masked, maskedSentence } from '../../notify/masking';
 import type { Notice } from '../../store/notice-rows';
 import { type Caller, holds } from '../caller';
@@ -23,15 +25,23 @@ export interface Ledger {
   readonly channelName: (id: string) => string;
   /** the notice that told one, as far as its reader sees it; itself where that went alone */
   readonly wentAs: (notice: Notice) => Notice;
+  /** why one that waits does not leave yet; null: nothing holds it back */
+  readonly heldBack: (notice: Notice) => HeldBack | null;
 }
 
 /** A notice as its reader may see it. */
-export function noticeIn(notice: Notice, caller: Caller, { channelName, wentAs }: Ledger, language: Language): NotificationLog {
+export function noticeIn(
+  notice: Notice,
+  caller: Caller,
+  { channelName, wentAs, heldBack }: Ledger,
+  language: Language,
+): NotificationLog {
   const { id, create_time, status, facts, target, contact_id } = notice;
   const isSent = status === 'sent';
   const went = wentAs(notice);
   // what one that tells many says is known when it goes
   const said = went.status === 'queued' ? notice : went;
+  const held = heldBack(notice);
   const sees = holds(caller, 'contact_edit');
   const place = contact_id === null && notice.way === 'push' ? channelName(target) : target;
   return {
@@ -55,9 +65,11 @@ export function noticeIn(notice: Notice, caller: Caller, { channelName, wentAs }
     device_name: textOf(facts.device),
     item_name: textOf(facts.item),
     status: status === 'sending' ? 'queued' : status,
-    error: errorText(notice, sees, language),
+    // of one that is held back neither its last try nor the next one says how it stands
+    error: held ? '' : errorText(notice, sees, language),
     retries: Math.max(0, notice.attempts - 1),
-    next_time: status === 'queued' ? notice.next_time : null,
+    next_time: status === 'queued' && !held ? notice.next_time : null,
+    held: held && { why: say(language, `held_${held.why}`), until: held.until },
     twice: notice.twice,
     carried_by: status === 'dropped' ? null : went.id === id ? notice.carried_by : went.id,
     carried_time: went.id !== id && went.status === 'sent' ? went.end_time : null,

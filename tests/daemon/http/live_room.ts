@@ -76,6 +76,7 @@ function setUp() {
       escalation: () => around.escalation,
       channelName: (id) => `channel ${id}`,
       wentAs: (_, notice) => notice,
+      heldBack: () => null,
     },
     actions: {
       runsOf: () => around.runs,

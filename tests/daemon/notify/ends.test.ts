@@ -397,7 +397,12 @@ test(
       const { notify } = office.now;
       const caller = { funcs: new Set(['contact_edit']) } as unknown as Caller;
       const seen = (scope: Scope) =>
-        noticeIn(carried, caller, { channelName: String, wentAs: (one) => notify.wentAs(scope, one) }, 'zh_cn');
+        noticeIn(
+          carried,
+          caller,
+          { channelName: String, wentAs: (one) => notify.wentAs(scope, one), heldBack: notify.heldBack },
+          'zh_cn',
+        );
       assert.match(seen(ALL).content, /^3 条告警/);
       assert.equal([seen(ALL).carried_by, seen(ALL).carried_time], [many.id, many.end_time]);
       assert.match(seen(scopeOf([404])).content, /^告警等级/, 'who does not see all of it reads what concerns him');
@@ -512,7 +517,11 @@ test(
       const [dropped] = office.rows({ status: 'dropped' });
       const [many] = office.rows({ kind: 'summary' });
       assert.equal([many!.status, dropped!.carried_by], ['sent', many!.id]);
-      const ledger = { channelName: String, wentAs: (one: Notice) => office.notify.wentAs(ALL, one) };
+      const ledger = {
+        channelName: String,
+        wentAs: (one: Notice) => office.notify.wentAs(ALL, one),
+        heldBack: office.notify.heldBack,
+      };
       const seen = noticeIn(dropped!, { funcs: new Set() } as unknown as Caller, ledger, 'zh_cn');
       assert.equal([seen.content, seen.carried_by], [dropped!.text, null]);
     },

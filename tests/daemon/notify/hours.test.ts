@@ -2,6 +2,10 @@
 
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Caller } from '../../../daemon/http/caller';
+import { noticeIn } from '../../../daemon/http/render/notice';
+import { momentOf } from '../../../daemon/people/access';
+import type { Notice } from '../../../daemon/store/notice-rows';
 import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
 import { createOffice, type Office, roomOf } from './office';
 import { LATER, SENT } from './way';
@@ -33,6 +37,16 @@ function staffed(office: Office, hours: Readonly<Record<string, number | null>>)
   );
   commons.changeAlarmCommons({ default_contact_group_id: notify.addContactGroup({ name: 'all', contact_ids }) });
 }
+/** What waits, as whoever reads the log sees it: until which hour it is held back, why, and what is said of tries. */
+const held = (office: Office): readonly string[] => {
+  const caller = { funcs: new Set(['contact_edit']) } as unknown as Caller;
+  const ledger = { channelName: String, wentAs: (one: Notice) => one, heldBack: office.notify.heldBack };
+  return office.rows({ status: 'queued' }).map((row) => {
+    const { held: kept, error, next_time } = noticeIn(row, caller, ledger, 'en_us');
+    const until = kept?.until ? momentOf(kept.until * 1000).time : '';
+    return [kept ? `${until} ${kept.why}`.trim() : '', error, next_time === null ? '' : 'tried again'].filter(Boolean).join(', ');
+  });
+};
 /** An alarm is told while the server of letters is out; that is back once the hour has changed. */
 async function writtenInTime(office: Office, values: Readonly<Record<number, number>> = { 1: 35 }): Promise<void> {
   office.ways.email.answers(LATER);
@@ -126,6 +140,66 @@ test(
       assert.is(heads(office).length, 1);
       await office.later(15 * HOUR + 5 * MINUTE);
       assert.equal(heads(office).slice(1), ['recover day']);
+    },
+  ),
+);
+
+test(
+  'what is held back says until when and why, and neither how its last try went nor when the next one is',
+  inOffice(
+    () => createOffice({ room: roomOf(1, ONCE) }),
+    async (office) => {
+      staffed(office, { day: null });
+      const says = async (change: () => unknown): Promise<readonly string[]> => {
+        await change();
+        await office.pass(2);
+        return held(office);
+      };
+      office.ways.email.answers(LATER);
+      await office.read({ 1: 35 });
+      assert.equal(await says(() => {}), ['no_answer, tried again']);
+      const { commons, notify } = office.now;
+      // the office opens at midnight of its zone
+      const night = office.period(0, 10 * HOUR);
+      assert.equal(await says(() => commons.changeAlarmCommons({ night_mute_period_id: night })), ['10:00 quiet hours']);
+      const evening = office.period(12 * HOUR, 15 * HOUR);
+      const [day] = notify.contacts({ limit: 0 }).data;
+      assert.equal(await says(() => notify.changeContact(day!.id, { time_period_id: evening })), [
+        '12:00 outside the notification period of the contact',
+      ]);
+      notify.changeContact(day!.id, { time_period_id: null });
+      commons.changeAlarmCommons({ night_mute_period_id: null });
+      office.rebuild(roomOf(1, { ...ONCE, time_period_id: evening }));
+      assert.equal(await says(() => {}), ['12:00 outside the notification period of the item']);
+      office.rebuild(roomOf(1, ONCE));
+      const until = office.clock.wall() / 1000 + HOUR;
+      assert.equal(await says(() => office.operate(4, 1, { until: Math.floor(until) })), [
+        `${momentOf(until * 1000).time} its alarms are shelved`,
+      ]);
+      await office.operate(5, 1);
+      office.ways.email.close({ key: 'way_not_set_up' });
+      assert.equal(await says(() => notify.changeContact(day!.id, { remark: 'x' })), ['disabled or not set up on this box']);
+    },
+  ),
+);
+
+test(
+  'a notice that goes with others is held back as they are: as long as none of them may be told',
+  inOffice(
+    () => createOffice({ room: roomOf(14, ONCE) }),
+    async (office) => {
+      staffed(office, { day: null });
+      office.ways.email.answers(LATER);
+      await office.read(Object.fromEntries(Array.from({ length: 14 }, (_, i) => [i + 1, 35])));
+      office.now.commons.changeAlarmCommons({ night_mute_period_id: office.period(0, 10 * HOUR) });
+      await office.pass(2);
+      assert.equal([...new Set(held(office))], ['10:00 quiet hours']);
+      office.now.commons.changeAlarmCommons({ night_mute_period_id: null });
+      await office.operate(4, 14, { until: office.clock.wall() / 1000 + HOUR });
+      await office.pass(2);
+      const many = office.rows({ kind: 'summary' })[0]!;
+      const joined = office.rows({ alarm_id: 14, kind: 'begin' })[0]!;
+      assert.equal([office.notify.heldBack(many), office.notify.heldBack(joined)?.why], [null, 'shelved']);
     },
   ),
 );

@@ -277,13 +277,14 @@ const standingAfter = (id: number) =>
     Notice,
     'alarm_id' | 'kind'
   >[];
-/** what still waits to say that an alarm stands, to somebody who is told otherwise already */
+/** what still waits to say that an alarm stands, to somebody who is told otherwise already; a full disk lets neither of them go on */
 const late = (): readonly unknown[] =>
   db
     .prepare(
       `SELECT n.kind, n.way, n.whom, n.alarm_id FROM notice n JOIN alarm a ON a.id = n.alarm_id
        WHERE n.status = 'queued' AND n.kind IN ('begin', 'repeat', 'escalate') AND (a.is_confirm = 1 OR a.told = 'recover')
-         AND NOT EXISTS (SELECT 1 FROM notice r WHERE r.id = n.carried_by AND r.kind = 'recover')`,
+         AND NOT EXISTS (SELECT 1 FROM notice r WHERE r.id = n.carried_by AND r.kind = 'recover')
+         AND NOT EXISTS (SELECT 1 FROM alarm_event e WHERE e.alarm_id = a.id AND e.seq > (SELECT seq FROM notice_reached))`,
     )
     .all();
 const newest = (): number => db.prepare('SELECT coalesce(max(id), 0) FROM notice').pluck().get() as number;
@@ -332,6 +333,15 @@ function leaving(before: readonly Gone[]): readonly Gone[] {
     return attempts > (was?.attempts ?? 0) || went > (was?.went ?? 0);
   });
 }
+
+/** What waits alone, and whether its alarm is held back. */
+const waitsAlone = () =>
+  db
+    .prepare(
+      `SELECT n.id, a.suppressed <> '[]' AS isHeld FROM notice n JOIN alarm a ON a.id = n.alarm_id
+       WHERE n.status = 'queued' AND n.carried_by IS NULL AND n.kind <> 'summary' AND (a.end_time IS NULL OR n.kind = 'recover')`,
+    )
+    .all() as { readonly id: number; readonly isHeld: 0 | 1 }[];
 
 const ended = (): readonly number[] => db.prepare("SELECT id FROM alarm WHERE told = 'recover'").pluck().all() as number[];
 
@@ -400,6 +410,15 @@ test('whatever happens, an end is told to whom its alarm was told, once, by the 
           assert.not(isQuiet, `alarm ${alarm_id} is quiet, and ${id} left`);
           assert.not(hushed.contacts.has(whom) && now.contacts.has(whom), `contact ${whom} is told by ${id} outside their hours`);
           assert.not(hushed.items.has(what) && now.items.has(what), `${id} left outside the hours of item ${what}`);
+        }
+        const alone = waitsAlone();
+        const queued = alone.length > 0 ? office.rows({ status: 'queued' }) : [];
+        for (const { id, isHeld } of alone) {
+          const row = queued.find((waits) => waits.id === id);
+          const { contact_id, facts, kind } = row!;
+          const isHushed = now.contacts.has(contact_id ?? 0) || now.items.has(Number(facts.item_id));
+          const said = office.notify.heldBack(row!)?.why ?? null;
+          assert.is(said !== null, isHushed || (kind !== 'recover' && isHeld === 1), `${id} says that it is held by ${said}`);
         }
         assert.equal(late(), [], 'what stands no more, or was confirmed, is not said to stand');
       }

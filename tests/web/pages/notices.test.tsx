@@ -37,6 +37,7 @@ const notice = (id: number, more: Partial<NotificationLog> = {}): NotificationLo
   error: '',
   retries: 0,
   next_time: null,
+  held: null,
   twice: false,
   carried_by: null,
   carried_time: null,
@@ -111,6 +112,20 @@ test('a dead way is seen at a glance, and each notice says what became of it and
   assert.ok(waiting!.includes(w.statuses.queued) && waiting!.includes(w.next));
   assert.ok(sent!.includes(w.statuses.sent) && sent!.includes(w.twice));
   assert.ok(sent!.includes('演练 · 告警'), 'a drill says that it is one');
+});
+
+test('what is held back says until when and why, in place of its next try', async () => {
+  const box = noticeBox();
+  const waits = { status: 'queued', send_time: null, retries: 1 } as const;
+  const data = [
+    notice(2, { ...waits, held: { why: '夜间静音', until: NOW + 3600 } }),
+    notice(1, { ...waits, held: { why: '告警已禁用', until: null } }),
+  ];
+  box.instead['GET notification_log'] = () => ({ total: 2, data });
+  await open(box);
+  const [night, disabled] = rows().map((row) => row.textContent!);
+  assert.match(night!, /\d\d:\d\d(:\d\d)? 前暂不发送：夜间静音/);
+  assert.ok(disabled!.includes('暂不发送：告警已禁用') && !night!.includes(w.next));
 });
 
 test('what failed is sent again, what was sent is not, and the text stands as it was sent', async () => {

@@ -41,6 +41,7 @@ const notice = (more: Partial<NotificationLog>): NotificationLog => ({
   error: '',
   retries: 0,
   next_time: null,
+  held: null,
   twice: false,
   carried_by: null,
   carried_time: null,

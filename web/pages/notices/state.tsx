@@ -38,14 +38,21 @@ function Carried({ notice }: { notice: NotificationLog }) {
   return <p class="mut">{known ? <a href={`#${hrefOf(NOTICE_LOG, { [NOTICE_KEY]: carried_by })}`}>{text}</a> : text}</p>;
 }
 
+/** Why it does not leave yet, and until when. */
+function heldText({ why, until }: NonNullable<NotificationLog['held']>): string {
+  const w = words('notices');
+  return until === null ? fill(w.held, { why }) : fill(w.held_until, { why, time: listTime(until, boxNow(), boxZone()) });
+}
+
 /** How a notice stands: what became of it, why, and when it is tried again. */
 export function NoticeState({ notice }: { notice: NotificationLog }) {
   const w = words('notices');
-  const { status, error, retries, next_time, twice } = notice;
+  const { status, error, retries, next_time, held, twice } = notice;
   return (
     <>
       <Level level={LEVEL[status]}>{w.statuses[status]}</Level>
       <Carried notice={notice} />
+      {held && <p>{heldText(held)}</p>}
       {error && <p style={{ overflowWrap: 'anywhere' }}>{error}</p>}
       {retries > 0 && <p class="mut">{fill(w.retries, { n: retries })}</p>}
       {next_time !== null && retries > 0 && (

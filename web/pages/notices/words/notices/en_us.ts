@@ -21,6 +21,8 @@ export default {
   drop_text: 'Waiting notifications are not sent; their records are kept',
   dropped: '{n} {n:notification|notifications} cancelled',
   find: 'Recipient, content',
+  held: 'Held: {why}',
+  held_until: 'Held until {time}: {why}',
   item: 'Item',
   kind: 'Type',
   kinds: {

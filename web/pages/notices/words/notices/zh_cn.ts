@@ -19,6 +19,8 @@ const words = {
   drop_text: '待发送的通知将不再发出，记录保留',
   dropped: '已取消 {n} 条',
   find: '接收人、内容',
+  held: '暂不发送：{why}',
+  held_until: '{time} 前暂不发送：{why}',
   item: '监控项',
   kind: '类型',
   kinds: {

@@ -20,6 +20,8 @@ export default {
   drop_text: '待發送的通知將不再發出，記錄保留',
   dropped: '已取消 {n} 筆',
   find: '接收人、內容',
+  held: '暫不發送：{why}',
+  held_until: '{time} 前暫不發送：{why}',
   item: '監控項',
   kind: '類型',
   kinds: {
