@@ -237,16 +237,47 @@ test('a wall whose session has ended says so at the login', async () => {
   });
 });
 
+test('while the box does not answer the carousel keeps the map that it has, and turns once it answers again', async () => {
+  await withConsole(box, WALL, async (console) => {
+    console.announce(/ERR_|WebSocket connection/);
+    await console.page.clock.install();
+    await console.enter('/fullScreen');
+    const maps = console.page.locator('.wallmap .w');
+    await maps.first().waitFor();
+    const layouts = '**/top_view/layout/**';
+    await console.page.route(layouts, (route) => route.abort());
+    const siteOf = () => console.page.locator('.wallsite h2').textContent();
+    const site = await siteOf();
+    const failed = console.page.waitForEvent('requestfailed', (request) => request.url().includes('top_view/layout'));
+    const leap = () => console.page.clock.fastForward('00:11');
+    await leap();
+    await failed;
+    await leap();
+    assert.is(await siteOf(), site);
+    assert.is(await maps.count(), 1, 'never blank');
+    await console.page.unroute(layouts);
+    await eventually('the next turn', async () => {
+      await leap();
+      return (await siteOf()) !== site;
+    });
+    await maps.first().waitFor();
+  });
+});
+
 test('while the box is gone a wall keeps what it knew, greyed, and says up to when it is true', async () => {
   await withConsole(box, WALL, async (console) => {
     console.announce(/ERR_|WebSocket connection/);
-    await console.enter('/fullScreen3');
+    await console.page.clock.install();
+    await console.enter('/fullScreen3?rotate=3,4:30');
     await console.page.locator('.rooms .cloud canvas').first().waitFor();
     await console.page.context().setOffline(true);
     await console.page.evaluate(() => dispatchEvent(new Event('offline')));
     await box.stop();
     await console.page.locator('.board[data-st=stale]').waitFor();
+    await console.page.clock.fastForward('00:31');
+    await console.page.clock.runFor(2000);
     await console.expectText(/连接中断 · 数据停在 \d\d:\d\d:\d\d/, '.board');
+    assert.match(console.page.url(), /fullScreen3\?/, 'nor is another one turned to');
     assert.is(await console.page.locator('.rooms .cloud canvas').count(), 2);
     assert.is(await console.page.locator('.rooms header .ic[data-lv=ok]').count(), 0, 'nothing is said to be well');
     assert.match(await console.page.locator('.board .grid').evaluate((grid) => getComputedStyle(grid).filter), /saturate/);

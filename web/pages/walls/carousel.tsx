@@ -9,6 +9,7 @@ import { useBoxSecond } from '../../state/box/second';
 import { useStore } from '../../state/feeds/use';
 import { standing } from '../../state/room/board';
 import { carousel, everyMap } from '../../state/room/carousel';
+import { layoutOf } from '../../state/room/layouts';
 import { room } from '../../state/room/room';
 import { $info } from '../../state/session/session';
 import { Empty } from '../../ui/empty/index';
@@ -16,6 +17,7 @@ import { Sign } from '../../ui/glyph/index';
 import { Loading } from '../../ui/loading/index';
 import { part } from '../../ui/part';
 import { Tile } from '../overview/board/tile';
+import { useAnswered } from './answered';
 import { firstPages } from './first_pages';
 import { granted } from './granted';
 import { nextTurn, type Turn } from './turns';
@@ -89,13 +91,17 @@ function useSites(): {
 
 type Known = NonNullable<ReturnType<typeof useSites>>;
 
-function Turns({ sites, pages, interval, paused }: Known & { paused: boolean }) {
-  const ids = useMemo(() => sites.map(({ id }) => id), [sites]);
-  const turn = useTurn(ids, interval, paused);
-  const site = turn && sites.find(({ id }) => id === turn.site);
-  const page = site && pages.get(site.id);
+/** The site whose turn it is, once its map has come: until then the last one stays. */
+function Shown({ sites, pages, due, page }: Omit<Known, 'interval'> & { due: Turn; page: MapPage }) {
+  const come = useAnswered(layoutOf(page), due.site);
+  const [last, setLast] = useState(due);
+  useEffect(() => {
+    if (come) setLast(due);
+  }, [come, due]);
   const sheet = useSheet();
-  if (!turn || !site || !page) return null;
+  const isThere = sites.some(({ id }) => id === last.site);
+  const turn = come || !isThere ? due : last;
+  const site = sites.find(({ id }) => id === turn.site)!;
   return (
     <>
       <div class="cl wallsite">
@@ -104,9 +110,17 @@ function Turns({ sites, pages, interval, paused }: Known & { paused: boolean }) 
         <span class="push" />
         <Queue sites={sites} turn={turn} />
       </div>
-      <Tile>{sheet ? <sheet.SiteSheet site={site} page={page} /> : <Loading />}</Tile>
+      <Tile>{sheet ? <sheet.SiteSheet site={site} page={pages.get(site.id)!} /> : <Loading />}</Tile>
     </>
   );
+}
+
+function Turns({ paused, interval, ...known }: Known & { paused: boolean }) {
+  const { sites, pages } = known;
+  const ids = useMemo(() => sites.map(({ id }) => id), [sites]);
+  const due = useTurn(ids, interval, paused);
+  const page = due && pages.get(due.site);
+  return page && <Shown {...known} due={due} page={page} />;
 }
 
 /** The maps of several sites in turns; a site in alarm jumps the queue. */

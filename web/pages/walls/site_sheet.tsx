@@ -3,7 +3,7 @@ import type { TreeNode } from '../../../daemon/contract/entities';
 import type { MapPage, OpenedLayout } from '../../../daemon/contract/entities/layouts';
 import { docOf } from '../../../daemon/contract/widgets/rows';
 import { useStore } from '../../state/feeds/use';
-import { layout, watchPage } from '../../state/room/layouts';
+import { layoutOf } from '../../state/room/layouts';
 import { items as itemFeed, watchItems } from '../../state/values/values';
 import { Loading } from '../../ui/loading/index';
 import { useWidgets } from '../../widgets/door';
@@ -21,12 +21,10 @@ export function SiteSheet({ site, page }: SheetProps) {
   useEffect(() => itemFeed.open(), []);
   useEffect(() => {
     watchItems({ device_group_id: site.id });
-    watchPage(page);
-    return () => watchPage(null);
-  }, [site.id, page]);
+  }, [site.id]);
   if (!widgets) return <Loading />;
   return (
-    <Answer feed={layout}>{(answer) => answer && <Drawn key={site.id} widgets={widgets} site={site} answer={answer} />}</Answer>
+    <Answer feed={layoutOf(page)}>{(answer) => <Drawn key={site.id} widgets={widgets} site={site} answer={answer} />}</Answer>
   );
 }
 

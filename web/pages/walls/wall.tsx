@@ -12,6 +12,7 @@ import { standing } from '../../state/room/board';
 import { IconButton } from '../../ui/icon/index';
 import { useFresh } from '../overview/board/fresh';
 import { BoardHead } from '../overview/board/head';
+import { useAnswered } from './answered';
 import { followWall } from './news';
 import { ALARM_WALL, dueWall, rotationOf, shiftAt, WALLS, wallPath } from './rotation';
 
@@ -48,9 +49,13 @@ function useRotation(): void {
   const since = useRef(now);
   const wall = WALLS.find((each) => wallPath(each) === path) ?? 1;
   const due = dueWall(wall, now - since.current, rotationOf(query, isOpen), gravest && isOpen(ALARM_WALL));
+  const answered = useAnswered(standing, due);
   useEffect(() => {
-    if (due !== wall) go(`${wallPath(due)}?${query}`, { replace: true });
-  }, [due, wall, query]);
+    if (due === wall) return;
+    // a wall that cannot be filled is not turned to
+    if (answered) go(`${wallPath(due)}?${query}`, { replace: true });
+    else standing.again();
+  }, [due, wall, query, answered]);
 }
 
 /**

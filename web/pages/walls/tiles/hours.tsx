@@ -4,7 +4,7 @@ import { $levels, levelView } from '../../../state/alarms/settings';
 import { boxNow, boxZone } from '../../../state/box/clock';
 import { useStore } from '../../../state/feeds/use';
 import { levelStyle } from '../../../ui/glyph/index';
-import { clockText } from '../../../ui/time';
+import { clockText, listTime } from '../../../ui/time';
 import { Panel } from '../../panel';
 import { useNews } from '../news';
 
@@ -31,8 +31,9 @@ export function Hours() {
               })}
             </div>
             <p class="cl mut">
-              <span>{clockText(now - hours.length * HOUR_S, boxZone()).slice(0, 5)}</span>
+              <span>{listTime(now - hours.length * HOUR_S, now, boxZone())}</span>
               <span class="push">{fill(w.day_says, { n: rows.length })}</span>
+              <span class="push">{clockText(now, boxZone()).slice(0, 5)}</span>
             </p>
           </>
         );
