@@ -1,6 +1,6 @@
 import { BOX_SITE } from '../contract/codes';
 import type { Carousel } from '../contract/entities';
-import { CAROUSEL_INTERVAL, type carousel } from '../contract/rules/layout';
+import { CAROUSEL_INTERVAL, CAROUSEL_SITES, type carousel } from '../contract/rules/layout';
 import type { Input } from '../contract/shape';
 import { judge } from '../sites/faults';
 import type { Sites } from '../sites/index';
@@ -37,7 +37,7 @@ export function createCarousel({ settings, sites }: CarouselParts) {
     },
     /**
      * Sites that are not seen keep turning, where they stand.
-     * @throws Refusal 1001 a site that is not seen or empty; turned on or off by somebody who does not see all of them
+     * @throws Refusal 1001 a site that is not seen or empty; less than two with those that are not seen; turned on or off by somebody who does not see all of them
      */
     change(scope: Scope, { enable, interval, device_group_ids }: CarouselInput): void {
       const seen = withDevices(scope);
@@ -46,14 +46,17 @@ export function createCarousel({ settings, sites }: CarouselParts) {
       const isUnseen = (id: number): boolean => !seen.has(id) && all.has(id);
       const named = [...new Set(device_group_ids ?? before.device_group_ids.filter((id) => seen.has(id)))];
       const switches = enable !== before.enable && before.device_group_ids.some(isUnseen);
+      const turning = withUnseen(named, before.device_group_ids, isUnseen);
+      const few = enable && turning.length < CAROUSEL_SITES;
       judge({
         ...(switches && { enable: { key: 'carousel_unseen' } }),
+        ...(few && { device_group_ids: { key: 'count_min', data: { min: CAROUSEL_SITES } } }),
         ...(!named.every((id) => seen.has(id)) && { device_group_ids: { key: 'carousel_site' } }),
       });
       settings.put(KEY, {
         enable,
         interval: enable ? (interval ?? CAROUSEL_INTERVAL) : CAROUSEL_INTERVAL,
-        device_group_ids: withUnseen(named, before.device_group_ids, isUnseen),
+        device_group_ids: turning,
       });
     },
   };

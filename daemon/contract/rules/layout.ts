@@ -80,16 +80,10 @@ export const carousel = {
 /** Seconds that a site stays, while nobody has said. */
 export const CAROUSEL_INTERVAL = 10;
 
-/** What turns on a wall needs an interval and two sites at least. */
-export function carouselFaults(input: {
-  readonly enable: boolean;
-  readonly interval?: number;
-  readonly device_group_ids?: readonly number[];
-}): Faults {
-  if (!input.enable) return {};
-  const sites = new Set(input.device_group_ids ?? []);
-  return {
-    ...(input.interval === undefined && { interval: { key: 'required' } }),
-    ...(sites.size < 2 && { device_group_ids: { key: 'count_min', data: { min: 2 } } }),
-  };
+/** Sites that take turns: one alone would not turn. */
+export const CAROUSEL_SITES = 2;
+
+/** What turns on a wall needs an interval. That of its sites those count, too, that a reader does not see is for the box to know. */
+export function carouselFaults({ enable, interval }: { readonly enable: boolean; readonly interval?: number }): Faults {
+  return enable && interval === undefined ? { interval: { key: 'required' } } : {};
 }

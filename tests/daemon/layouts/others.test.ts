@@ -64,6 +64,12 @@ test('a site that somebody does not see turns on without him', async () => {
   const own = page.device_group_id;
   carousel.change(ALL, { enable: true, interval: 15, device_group_ids: [other, own] });
   assert.equal(carousel.read(bob.scope).device_group_ids, [own]);
+  const unchanged = carousel.read(bob.scope);
+  carousel.change(bob.scope, unchanged);
+  assert.equal(carousel.read(ALL), { enable: true, interval: 15, device_group_ids: [other, own] });
+  assert.equal(refused(() => carousel.change(bob.scope, { ...unchanged, device_group_ids: [] })).fields, {
+    device_group_ids: 'count_min',
+  });
   carousel.change(bob.scope, { enable: true, interval: 20, device_group_ids: [own] });
   assert.equal(carousel.read(ALL), { enable: true, interval: 20, device_group_ids: [other, own] });
   assert.equal(refused(() => carousel.change(bob.scope, { enable: false })).fields, { enable: 'carousel_unseen' });

@@ -146,7 +146,7 @@ const submit = async (): Promise<void> => {
   await settle();
 };
 
-test('carousel: at least 2 sites, an interval of at least 10 s in whole digits, and only sites that have devices', async () => {
+test('carousel: an interval of at least 10 s in whole digits, and only sites that have devices', async () => {
   const { saved } = await open('carousel');
   assert.is(document.querySelector('dialog [data-field$="-interval"]'), null);
   inDialog('enable').click();
@@ -162,9 +162,10 @@ test('carousel: at least 2 sites, an interval of at least 10 s in whole digits, 
     await submit();
     assert.ok(the('dialog [data-field$="-interval"] .err'), wrong);
   }
-  assert.ok(the('dialog [data-field$="-device_group_ids"] .err'));
   interval.value = '15';
   interval.dispatchEvent(new Event('input', { bubbles: true }));
+  // one of them: of others the box alone may know
+  assert.is(document.querySelector('dialog [data-field$="-device_group_ids"] .err'), null);
   await tick('东区汇聚机房');
   await submit();
   const [body] = saved as Record<string, unknown>[];

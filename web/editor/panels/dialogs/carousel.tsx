@@ -24,12 +24,8 @@ async function carouselForm({ sites }: Room): Promise<FormSpec<Settings>> {
     done: w.done,
     rules: {
       fields: carousel,
-      also: ({ enable, interval, device_group_ids }) =>
-        carouselFaults({
-          enable: enable === true,
-          ...(typeof interval === 'number' && { interval }),
-          device_group_ids: Array.isArray(device_group_ids) ? device_group_ids : [],
-        }),
+      also: ({ enable, interval }) =>
+        carouselFaults({ enable: enable === true, ...(typeof interval === 'number' && { interval }) }),
     },
     values: { enable, interval, device_group_ids },
     parts: [
