@@ -237,8 +237,16 @@ test('two people draw on one page: each is told of the other, and what both chan
     await mine.page.getByRole('button', { name: '保存', exact: true }).click();
     const dialog = mine.dialog();
     await dialog.getByText('以下 1 处双方都有修改').waitFor();
+    assert.is(await dialog.getByRole('radio', { checked: true }).count(), 0, 'nobody has chosen for him');
+    const join = dialog.getByRole('button', { name: '合并' });
+    await join.click();
+    await dialog
+      .getByRole('alert')
+      .getByText(/^请先选择保留哪一方：./)
+      .waitFor();
     await dialog.getByRole('radio', { name: /^我的/ }).check();
-    await dialog.getByRole('button', { name: '合并' }).click();
+    assert.is(await dialog.getByRole('alert').count(), 0);
+    await join.click();
     await mine.expectText('保存成功');
     const { widgets } = await pageOf();
     assert.equal(widgets.map(({ component }) => component).sort(), ['Line_x', 'Line_y', 'VText']);

@@ -30,10 +30,14 @@ function Choice({ of, side, chosen, pick }: { of: Both; side: Side; chosen: bool
   );
 }
 
-/** Two people changed one page: what only one of them changed is joined, what both changed is chosen here, one after the other. */
+/**
+ * Two people changed one page: what only one of them changed is joined, what both changed is chosen here, one after the other. Nobody
+ * has chosen before he did, and nothing is joined before all is chosen.
+ */
 export function Conflict({ clash, room, onJoin, onKeepMine, onLater }: ConflictProps) {
   const w = words('saving').conflict;
   const [sides, setSides] = useState<Sides>(new Map());
+  const [asked, setAsked] = useState(false);
   const { conflicts } = rebased(clash.theirs, clash.mine);
   const put = (uid: Both['uid'], side: Side): void => setSides(new Map([...sides, [uid, side]]));
   const all = (side: Side): void => setSides(new Map(conflicts.map(({ uid }) => [uid, side])));
@@ -42,6 +46,7 @@ export function Conflict({ clash, room, onJoin, onKeepMine, onLater }: ConflictP
     const widget = (theirs ?? mine ?? base) as Widget;
     return room.widgets.nameText(widget, room.widgets.liveOf(widget, room.live));
   };
+  const open = conflicts.filter(({ uid }) => !sides.has(uid));
   return (
     <Dialog
       title={clash.by ? fill(w.title_by, { user: clash.by }) : w.title}
@@ -55,7 +60,13 @@ export function Conflict({ clash, room, onJoin, onKeepMine, onLater }: ConflictP
           <button type="button" class="btn" onClick={onKeepMine}>
             {w.keep_mine}
           </button>
-          <button type="button" class="btn" data-k="main" data-focus onClick={() => onJoin(sides)}>
+          <button
+            type="button"
+            class="btn"
+            data-k="main"
+            data-focus
+            onClick={() => (open.length > 0 ? setAsked(true) : onJoin(sides))}
+          >
             {w.join}
           </button>
         </>
@@ -76,16 +87,15 @@ export function Conflict({ clash, room, onJoin, onKeepMine, onLater }: ConflictP
         <fieldset key={of.uid ?? ''} class="field">
           <legend>{nameOf(of)}</legend>
           {(['theirs', 'mine'] as const).map((side) => (
-            <Choice
-              key={side}
-              of={of}
-              side={side}
-              chosen={(sides.get(of.uid) ?? 'theirs') === side}
-              pick={() => put(of.uid, side)}
-            />
+            <Choice key={side} of={of} side={side} chosen={sides.get(of.uid) === side} pick={() => put(of.uid, side)} />
           ))}
         </fieldset>
       ))}
+      {asked && open.length > 0 && (
+        <p class="err" role="alert">
+          {fill(w.undecided, { names: open.map(nameOf).join(' · ') })}
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -25,6 +25,7 @@ export default {
     later: 'Later',
     keep_mine: 'Keep mine as a version',
     join: 'Merge',
+    undecided: 'Choose a side first for: {names}',
     differences: {
       added: 'added',
       deleted: 'deleted',

@@ -26,6 +26,7 @@ const words = {
     later: '稍后处理',
     keep_mine: '将我的存为版本',
     join: '合并',
+    undecided: '请先选择保留哪一方：{names}',
     differences: {
       added: '新增',
       deleted: '已删除',

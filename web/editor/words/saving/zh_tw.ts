@@ -25,6 +25,7 @@ export default {
     later: '稍後處理',
     keep_mine: '將我的存為版本',
     join: '合併',
+    undecided: '請先選擇保留哪一方：{names}',
     differences: {
       added: '新增',
       deleted: '已刪除',
