@@ -38,6 +38,22 @@ test('a device that is not there is said once, above the sites there are, and th
   assert.match(the('h1').textContent!, '总部数据机房');
 });
 
+test('a site that is built in has no map, and none is asked for', async () => {
+  const box = stationBox();
+  box.instead['GET device_groups/menu'] = () => ({
+    total: 2,
+    data: [group(3, '总部数据机房', [leaf(12, 'UPS1')]), group(-1, '本机', [leaf(1, '采集主机')])],
+  });
+  box.instead['GET setting/devices/1'] = () => device({ id: 1, name: '采集主机' });
+  await openStation(box, '/station?deviceId=1');
+  await answered();
+  await settle();
+  assert.equal(
+    box.asked.filter(({ key }) => key.includes('top_view/background')),
+    [],
+  );
+});
+
 test('a device that is switched off is said to be, and is neither silent nor abnormal', async () => {
   const box = stationBox();
   box.instead['GET device_groups/menu'] = () => ({

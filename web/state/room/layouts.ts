@@ -7,10 +7,10 @@ import { createFeed, type Feed } from '../feeds/feed';
 const SECONDS = 30;
 
 const $site = atom<number | null>(null);
-/** The pages that somebody has drawn of the site that is looked at. */
+/** The pages that somebody has drawn of the site that is looked at; sites that are built in have none. */
 export const mapPages = createFeed(async (): Promise<readonly PlacedBackground[]> => {
   const device_group_id = $site.get();
-  return device_group_id === null
+  return device_group_id === null || device_group_id < 0
     ? []
     : (await call('GET setting/top_view/background/{device_group_id}', { device_group_id, limit: 0 })).data;
 }, SECONDS);
