@@ -2,17 +2,15 @@ import type { Look } from './look';
 import { Title } from './reading';
 import { positionOf, standingText } from './switch';
 
-const POLES: Readonly<Record<string, number>> = { '1P': 1, '2P': 2, '3P': 3, '4P': 4 };
-
 /** A switch with its poles: up is on, in the word that the device has for it. */
 export const ElectricSafe: Look = (of) => {
   const { style } = of.widget;
   const position = positionOf(of);
-  const poles = POLES[String(style.name)] ?? 1;
+  const poles = /^[1-4](?=P$)/.exec(String(style.name)) ?? 1;
   return (
     <>
       <span class="poles" data-at={position} data-side={style.bgName === 'right' ? 'right' : undefined}>
-        {Array.from({ length: poles }, (_, i) => (
+        {Array.from({ length: Number(poles) }, (_, i) => (
           <i key={i} />
         ))}
       </span>

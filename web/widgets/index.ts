@@ -4,7 +4,7 @@ export { READABLE, scaleOf, useBox } from './fit';
 export type { Live, LiveRoom } from './live';
 export { liveOf } from './live';
 export { Mark } from './mark';
-export { ObjectLine, ObjectList } from './object_list';
+export { ObjectLine } from './object_line';
 export { besideOf, isObject, objectsOf } from './objects';
 export { Reading } from './reading';
 export { itemsIn, nodesIn } from './room';

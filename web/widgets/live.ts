@@ -115,7 +115,7 @@ function boundItems({ device_id, item_ids }: Bound, room: LiveRoom): readonly It
 export const isUnbound = ({ device_id, item_ids }: Pick<Bound, 'device_id' | 'item_ids'>): boolean =>
   device_id === null && item_ids.length === 0;
 /** Kinds that show a device and nothing else: without one they know nothing, and must not look as if all were well. */
-const SHOWS_A_DEVICE = /^(Cdefault|component\d|Items)$/;
+const SHOWS_A_DEVICE = /^(Cdef|comp|Items|Elec|Dua)/;
 
 /** How the things stand that a widget names and the room does not know as items. */
 function missing(widget: Bound, room: LiveRoom, found: number): readonly Trust[] {

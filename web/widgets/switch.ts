@@ -18,13 +18,12 @@ export function stateItemOf({ widget, live }: LookProps): Item | null {
   return numbered ?? chosen.find(({ data_type }) => data_type === 0) ?? chosen[0] ?? null;
 }
 
-/** How a switch stands; null: nobody knows. One that is bound to nothing stands as it was drawn. */
+/** How a switch stands; null: nobody knows, as of one that is bound to nothing, whatever `onOff` its row has. */
 export function positionOf(of: LookProps): Position | null {
   const item = stateItemOf(of);
-  if (item?.data_type === 1) return typeof item.value === 'number' ? (item.value > 0 ? 'on' : 'off') : null;
-  if (item) return typeof item.value === 'number' ? (POSITIONS[Math.min(2, Math.max(0, item.value))] ?? null) : null;
-  if (of.live.trust !== null) return null;
-  return POSITIONS.find((each) => each === of.widget.style.onOff) ?? null;
+  if (typeof item?.value !== 'number') return null;
+  if (item.data_type === 1) return item.value > 0 ? 'on' : 'off';
+  return POSITIONS[Math.min(2, Math.max(0, item.value))] ?? null;
 }
 
 /** How it stands, in the word that the device has for it. */

@@ -200,12 +200,18 @@ test('a safety switch has its poles, each where the state of its own number is',
   assert.match(element(widget.uid).textContent ?? '', '分闸');
 });
 
-test('a switch that is bound to nothing stands as it was drawn, and one that has no value stands nowhere', async () => {
-  const drawn = widgetOf('ElectricSafe', { device_id: null, style: { name: '1P', onOff: 'off' } });
-  end = await draw(pageOf([drawn]), roomWith([]));
-  assert.is(document.querySelector<HTMLElement>('.poles')?.dataset.at, 'off');
-  await end();
-  end = await draw(pageOf([{ ...drawn, device_id: UPS }]), roomWith([breaker({ value: null, quality: 'no_value' })]));
+test('a switch that is bound to nothing stands nowhere, whatever its row says, and so does one that has no value', async () => {
+  for (const kind of ['ElectricSafe', 'Duanluqi']) {
+    const drawn = widgetOf(kind, { device_id: null, style: { name: '1P', onOff: 'on' } });
+    end = await draw(pageOf([drawn]), roomWith([]));
+    assert.is(document.querySelector<HTMLElement>('.poles')?.dataset.at, undefined);
+    assert.is(document.querySelector('.ln g')?.children.length ?? 2, 2, 'no lever');
+    assert.is(element(drawn.uid).dataset.ink, 'none');
+    assert.is(element(drawn.uid).querySelector('.wv')?.textContent, '—');
+    await end();
+  }
+  const silent = widgetOf('ElectricSafe', { style: { name: '1P' } });
+  end = await draw(pageOf([silent]), roomWith([breaker({ value: null, quality: 'no_value' })]));
   assert.is(document.querySelector<HTMLElement>('.poles')?.dataset.at, undefined);
 });
 

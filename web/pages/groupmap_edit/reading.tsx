@@ -9,6 +9,7 @@ import { Loading } from '../../ui/loading/index';
 import { Note } from '../../ui/note/index';
 import { useWidgets } from '../../widgets/door';
 import { Answer } from '../fed';
+import { ObjectList } from '../station/map/object_list';
 
 export interface ReadingProps {
   readonly page: MapPage;
@@ -39,7 +40,7 @@ function Drawn({ answer, node, items, widgets }: DrawnProps) {
       <div ref={host} style={{ aspectRatio: `${width}/${height}`, maxInlineSize: `${width}px`, overflow: 'hidden' }}>
         {scale !== null && <widgets.Sheet doc={doc} room={room} scale={scale} id="reading" />}
       </div>
-      {scale !== null && scale < widgets.READABLE && <widgets.ObjectList doc={doc} room={room} onPick={nothing} />}
+      {scale !== null && scale < widgets.READABLE && <ObjectList widgets={widgets} doc={doc} room={room} onPick={nothing} />}
     </>
   );
 }

@@ -19,6 +19,7 @@ import { AirBelow, AirTable } from './air';
 import { callbacks, meantBy } from './callbacks';
 import { isHeated, mapFilter, offeredOn } from './filters';
 import { Frame, type Widgets } from './frame';
+import { ObjectList } from './object_list';
 import { PageBar } from './page_bar';
 import { below, chosen } from './pages';
 import { deedOf } from './press';
@@ -92,7 +93,8 @@ function Page({ widgets, page, pages, doc, site, items, filter }: PageProps) {
       />
       {air && <AirTable {...air} />}
       {scale !== null && scale < widgets.READABLE && (
-        <widgets.ObjectList
+        <ObjectList
+          widgets={widgets}
           doc={doc}
           room={room}
           onPick={(uid) => {
