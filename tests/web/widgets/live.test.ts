@@ -81,7 +81,16 @@ test('before the box has answered nothing is said to be gone, and nothing looks 
   assert.not.ok(live.some);
 });
 
-const SHOW_A_DEVICE = ['Cdefault', 'component2', 'component3', 'component4', 'component5', 'Items', 'ElectricSafe', 'Duanluqi'] as const;
+const SHOW_A_DEVICE = [
+  'Cdefault',
+  'component2',
+  'component3',
+  'component4',
+  'component5',
+  'Items',
+  'ElectricSafe',
+  'Duanluqi',
+] as const;
 
 test('what shows a device and has none is not known, before the box has answered and after', () => {
   for (const kind of SHOW_A_DEVICE)
