@@ -68,11 +68,11 @@ function factOf(
   return { is: 'unconfirm', item_id, seq, taken: stepsTaken(id), tells: running && user_name !== null };
 }
 
-/** How many alarms came to be told late at each moment: several are told in one. */
-function latecomers(events: readonly AlarmEvent[]): ReadonlyMap<number, number> {
-  const count = new Map<number, number>();
+/** Several alarms that come to be told late at one moment are told in one. @param before the last moment of the events before these */
+function latecomers(events: readonly AlarmEvent[], before: number | null): (event: AlarmEvent) => boolean {
+  const count = new Map<number | null, number>([[before, 1]]);
   for (const { state, time } of events) if (state === 'tell') count.set(time, (count.get(time) ?? 0) + 1);
-  return count;
+  return ({ state, time }) => state === 'tell' && (count.get(time) ?? 0) > 1;
 }
 
 const FIELDS = [
@@ -128,6 +128,7 @@ function createTellings(store: NoticeStore) {
 export function createLedger({ store, orders, alarms, catalogue, now, circumstances, whyUnheard, isTime }: LedgerParts) {
   const tellings = createTellings(store);
   let at = 0;
+  let lateAt: number | null = null;
   let directory: Circumstances['directory'] | null = null;
   let reach = '';
 
@@ -156,9 +157,9 @@ export function createLedger({ store, orders, alarms, catalogue, now, circumstan
    * All that was told of an alarm failed: whoever else is to hear of it by now is told, and whoever has another address, or a way
    * that was set up anew.
    */
-  function tellOthers(alarm_id: number, { seq }: Telling, time: number): void {
+  function tellOthers(alarm_id: number, { seq }: Telling, together: boolean, time: number): void {
     const record = alarms.record(alarm_id);
-    if (record) carryOut([{ kind: 'again' }], { subject: told(record, record), seq, together: false }, time);
+    if (record) carryOut([{ kind: 'again' }], { subject: told(record, record), seq, together }, time);
   }
   function told(occurrence: Occurrence, record: AlarmRecord | null): Subject {
     const lost = record && record.children > 0 ? alarms.lostWith(record.id, MOST_NAMED) : [];
@@ -189,10 +190,10 @@ export function createLedger({ store, orders, alarms, catalogue, now, circumstan
     return isTime(item_id, occurrence.alarm_level_id);
   }
   /** What time alone brings: repeats, and steps of an escalation. */
-  function pass(draft: Draft, alarm_id: number, state: Telling, running: boolean, time: number): void {
+  function pass(draft: Draft, alarm_id: number, state: Telling, running: boolean, owed: boolean, time: number): void {
     const record = alarms.record(alarm_id);
     if (!record) return;
-    const of = { subject: told(record, record), seq: state.seq, together: false };
+    const of = { subject: told(record, record), seq: state.seq, together: state.count === 0 && owed };
     come(draft, state, { is: 'time', runs: running }, of, time);
   }
   /** Alarms that stand and run, of which every notice failed, or waits for the hours of whom it is for. */
@@ -241,13 +242,14 @@ export function createLedger({ store, orders, alarms, catalogue, now, circumstan
       const events = alarms.since(at, BATCH);
       const last = events.at(-1);
       if (!last) return 0;
-      const late = latecomers(events);
+      const together = latecomers(events, lateAt);
       const time = now();
       tellings.together((draft) => {
-        for (const event of events) take(draft, event, event.state === 'tell' && (late.get(event.time) ?? 0) > 1, time);
+        for (const event of events) take(draft, event, together(event), time);
         store.reach(last.seq);
       });
       at = last.seq;
+      lateAt = last.state === 'tell' ? last.time : null;
       return events.length;
     },
     /** Time has passed. @returns whether anything was written */
@@ -261,9 +263,11 @@ export function createLedger({ store, orders, alarms, catalogue, now, circumstan
       });
       const missed = looks ? failedAlone() : [];
       if (due.length + missed.length === 0) return false;
+      const owed = due.filter(({ state, running }) => running && state.count === 0).length + missed.length;
+      const together = owed > 1;
       tellings.together((draft) => {
-        for (const { alarm_id, state, running } of due) pass(draft, alarm_id, state, running, time);
-        for (const { alarm_id, state } of missed) tellOthers(alarm_id, state, time);
+        for (const { alarm_id, state, running } of due) pass(draft, alarm_id, state, running, together, time);
+        for (const { alarm_id, state } of missed) tellOthers(alarm_id, state, together, time);
       });
       return true;
     },

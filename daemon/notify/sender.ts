@@ -1,6 +1,7 @@
 import type { Sentence } from '../contract/live';
 import type { Notice, NoticeWay } from '../store/notice-rows';
 import type { Hush, NoticeStore } from '../store/notices';
+import { createGathering } from './gathered';
 import { joined } from './joined';
 import { type Present, whyUnsent } from './recipients';
 import { summaryOf } from './texts';
@@ -58,6 +59,7 @@ function settledOf({ id, kind, attempts }: Notice, since: number, outcome: Outco
  * first byte does; what became of it is kept until that is on the disk too.
  */
 export function createSender(box: number, { store, ways, now, over, present, weight, hush, tried, failed }: SenderParts) {
+  const gathering = createGathering(store);
   const underway = new Map<number, Underway>();
   /** those that are not sent to their contact any more, until that is on the disk */
   let unsent: Answered[] = [];
@@ -154,7 +156,7 @@ export function createSender(box: number, { store, ways, now, over, present, wei
     const due = store.due(way.way, time, room, hushed);
     if (due.length === 0 || givesWay(way, time, hushed)) return [];
     return due.flatMap((notice) => {
-      if (waits(way, notice, time)) return [];
+      if (gathering.waitsToJoin(notice.id, time) || waits(way, notice, time)) return [];
       const here = aimed(notice, time);
       if (!here) return [];
       const leaving = worded(here, hushed);
@@ -221,6 +223,7 @@ export function createSender(box: number, { store, ways, now, over, present, wei
     const leaving = store.together(() => {
       settle(answered, time);
       const hushed = hush();
+      gathering.gather(hushed, time);
       return NAMES.flatMap((name) => taken(ways[name], time, hushed).map((notice) => ({ way: ways[name], notice })));
     });
     for (const { notice } of answered) underway.delete(notice.id);

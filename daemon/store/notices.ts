@@ -56,6 +56,13 @@ export interface Hourly {
   readonly item_id: number;
   readonly alarm_level_id: number;
 }
+/** One that waits for its hour, or for whom something does. */
+export interface Hushed extends Pick<Notice, 'id' | 'whom' | 'way'> {
+  /** it tells many */
+  readonly many: 0 | 1;
+  /** it, or all that it tells, must not leave for the hour */
+  readonly held: 0 | 1;
+}
 /** One that was not settled when the program ended. Times are epoch s; `since`: it is tried since then. */
 export interface LeftRow {
   readonly id: number;
@@ -100,6 +107,27 @@ const STANDS_STILL = `(${held('n')}
   OR (n.kind = 'summary' AND EXISTS (SELECT 1 ${JOINED}) AND NOT EXISTS (SELECT 1 ${JOINED} AND NOT ${held('r')})))`;
 /** Keys of joined notices that wait for what held them back; none other joins them. */
 const ASIDE = 'aside/';
+/** Keys of joined notices that were made of what waits for its hour. */
+const FOR_HOUR = 'hour/';
+// what may have come already is not told under another identity
+const HUSHED = `SELECT n.id, n.whom, n.way, n.kind = 'summary' AS many,
+    CASE n.kind WHEN 'summary' THEN NOT EXISTS (SELECT 1 ${JOINED} AND NOT ${isHushed('r')}) ELSE ${isHushed('n')} END AS held FROM notice n
+  WHERE ${WAITS} AND n.status = 'queued' AND n.about = 'alarm' AND n.kind <> 'test' AND n.twice = 0
+    AND CASE n.kind WHEN 'summary' THEN n.key NOT LIKE '${ASIDE}%' AND EXISTS (SELECT 1 ${JOINED})
+      AND ((n.key LIKE '${FOR_HOUR}%' AND n.next_time <= @time) OR NOT EXISTS (SELECT 1 ${JOINED} AND NOT ${isHushed('r')}))
+      ELSE ${isHushed('n')} OR (n.attempts = 0 AND n.next_time <= @time AND NOT ${held('n')}) END ORDER BY n.id`;
+const SUMMARY: Readonly<Partial<Record<(typeof DRAFT_COLUMNS)[number], string>>> = {
+  key: `'${FOR_HOUR}' || (SELECT max(id) + 1 FROM notice)`,
+  kind: "'summary'",
+  step: '0',
+  alarm_id: 'NULL',
+  facts: "'{}'",
+  create_time: '@time',
+  next_time: '@time',
+  plain: 'NULL',
+};
+const SUMMARIZE = `INSERT INTO notice (${names(DRAFT_COLUMNS)}, status)
+  SELECT ${DRAFT_COLUMNS.map((name) => SUMMARY[name] ?? name).join(', ')}, 'queued' FROM notice WHERE id = @id`;
 const SET_ASIDE = `INSERT INTO notice (${names(DRAFT_COLUMNS)}, status)
   SELECT ${DRAFT_COLUMNS.map((name) => (name === 'key' ? `'${ASIDE}' || (SELECT max(id) + 1 FROM notice)` : name)).join(', ')}, 'queued'
   FROM notice n WHERE n.id = @id AND EXISTS (SELECT 1 ${JOINED} AND ${held('r')})`;
@@ -203,6 +231,11 @@ export function createNoticeStore(db: Db) {
        JOIN notice r ON r.carried_by = n.id
      WHERE n.status IN ('queued', 'sending') AND n.carried_by IS NULL AND r.status = 'queued' AND r.about = 'alarm'`,
   );
+  const hushed = db.prepare(HUSHED);
+  const summarize = db.prepare(SUMMARIZE);
+  const forHour = db.prepare(`UPDATE notice SET key = '${FOR_HOUR}of/' || id WHERE id = @id AND key NOT LIKE '${FOR_HOUR}%'`);
+  const waitsForHour = db.prepare(`SELECT 1 FROM notice WHERE ${WAITS} AND key LIKE '${FOR_HOUR}%' LIMIT 1`).pluck();
+  const goWith = db.prepare("UPDATE notice SET carried_by = @by WHERE id = @id AND status = 'queued'");
   const setAside = db.prepare(SET_ASIDE);
   const goAside = db.prepare(
     `UPDATE notice AS r SET carried_by = @aside WHERE r.carried_by = @id AND r.status = 'queued' AND ${held('r')}`,
@@ -355,6 +388,24 @@ export function createNoticeStore(db: Db) {
     },
     /** what waits and tells of an alarm, alone or with others */
     hourly: (): readonly Hourly[] => hourly.all() as Hourly[],
+    /** what waits for its hour, alone or together, and what may leave by now beside it */
+    hushed: (hush: Hush, time: number): readonly Hushed[] => hushed.all({ time, ...listed(hush) }) as Hushed[],
+    /** A joined notice to the receiver of that one, of which it does not tell yet. @returns its id */
+    summarize: (id: number, time: number): number => Number(summarize.run({ id, time }).lastInsertRowid),
+    /** A joined notice that waits for its hour takes up what is owed until then. */
+    waitForHour(id: number): void {
+      forHour.run({ id });
+    },
+    /** whether a joined notice of what waited for its hour has not left yet */
+    waitsForHour: (): boolean => waitsForHour.get() !== undefined,
+    /** One that waits is told by a joined notice. */
+    joinSummary(id: number, by: number, time: number): void {
+      const joining = one.get(id) as NoticeRow | undefined;
+      if (!joining) return;
+      const { urgent, sites, device_group_id } = joining;
+      join.run({ id: by, urgent, sites, device_group_id, next_time: time });
+      goWith.run({ id, by });
+    },
     /** What of a joined notice is held back waits in one of its own. */
     setAside(id: number, hush: Hush): void {
       const { changes, lastInsertRowid } = setAside.run({ id, ...listed(hush) });

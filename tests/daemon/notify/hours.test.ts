@@ -69,10 +69,12 @@ test(
       await office.read({ 2: 20 });
       await office.later(6 * HOUR + 50 * MINUTE);
       assert.equal(heads(office), []);
-      await office.later(30 * MINUTE);
-      assert.equal(heads(office).toSorted(), ['begin day', 'recover day'], 'what stands, and in one what is over');
+      await office.later(10 * MINUTE);
+      await office.pass(5);
+      assert.equal(heads(office), ['summary day'], 'what stands, and what is over, in one');
+      assert.match(office.ways.email.sent.at(-1)!.subject, /^1 条告警，另有 1 条已恢复/);
       await office.read({ 1: 20 });
-      assert.is(heads(office).length, 3);
+      assert.is(heads(office).length, 2);
       assert.equal(office.told({ status: 'queued' }), []);
     },
   ),
@@ -140,6 +142,72 @@ test(
       assert.is(heads(office).length, 1);
       await office.later(15 * HOUR + 5 * MINUTE);
       assert.equal(heads(office).slice(1), ['recover day']);
+    },
+  ),
+);
+
+test(
+  'the morning tells each person and way in one summary what waited since before the night and what came in it, and the worst at once',
+  inOffice(
+    () =>
+      createOffice({
+        room: catalogueOf(
+          deviceOf({
+            id: 10,
+            items: [1, 2, 3, 4, 5, 6].map((id) => itemOf({ ...ONCE, id, cell: `t${id}`, alarm_level_id: id === 6 ? 4 : 2 })),
+          }),
+        ),
+      }),
+    async (office) => {
+      staffed(office, { ann: null, ben: null });
+      office.now.commons.changeAlarmCommons({ night_mute_period_id: office.period(30 * MINUTE, 10 * HOUR) });
+      await writtenInTime(office, { 1: 35, 2: 35, 3: 35 });
+      await office.read({ 4: 35 });
+      await office.read({ 5: 35, 6: 35 });
+      await office.pass(5);
+      assert.equal(heads(office).toSorted(), ['begin ann', 'begin ben'], 'for that people are woken');
+      await office.read({ 3: 20, 5: 20 });
+      office.restart(60);
+      await office.later(6 * HOUR + 58 * MINUTE);
+      const woken = heads(office).length;
+      await office.pass(65);
+      assert.equal(heads(office).slice(woken).toSorted(), ['summary ann', 'summary ben']);
+      assert.match(
+        office.ways.email.sent.at(-1)!.subject,
+        /^3 条告警，另有 1 条已恢复/,
+        'what ended in the night is told nobody',
+      );
+      const [{ id, end_time } = { id: 0, end_time: 0 }] = office.rows({ kind: 'summary', status: 'sent' });
+      assert.is(momentOf(end_time! * 1000).time, '10:00', 'with its end');
+      assert.is(office.rows().filter(({ carried_by }) => carried_by === id).length, 4);
+      assert.equal(office.told({ status: 'queued' }), []);
+    },
+  ),
+);
+
+test(
+  'more alarms than are dealt with at once that come to be told in the morning are one summary',
+  inOffice(
+    () => createOffice({ room: roomOf(21, ONCE) }),
+    async (office) => {
+      staffed(office, { ann: null });
+      office.now.commons.changeAlarmCommons({ night_mute_period_id: office.period(0, 10 * HOUR) });
+      await office.read(Object.fromEntries(Array.from({ length: 21 }, (_, i) => [i + 1, 35])));
+      await office.later(10 * HOUR + 5 * MINUTE);
+      assert.equal(heads(office), ['summary ann']);
+    },
+  ),
+);
+
+test(
+  'whoever comes into their hours is told in one summary of what nobody could be told of',
+  inOffice(
+    () => createOffice({ room: roomOf(3, ONCE) }),
+    async (office) => {
+      staffed(office, { day: office.period(HOUR, 5 * HOUR) });
+      await office.read({ 1: 35, 2: 35, 3: 35 });
+      await office.later(2 * HOUR);
+      assert.equal(heads(office), ['summary day']);
     },
   ),
 );
