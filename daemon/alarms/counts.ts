@@ -93,7 +93,7 @@ export function countsOf(
   room: Catalogue,
   scope: Scope,
   state: (item_id: number) => ItemState,
-): Omit<OverviewStat, 'alarm_untold' | 'level_muted'> {
+): Omit<OverviewStat, 'alarm_untold' | 'level_muted' | 'unheard'> {
   const mine = (site: number) => site !== BOX_SITE && scope.has(site);
   const known = [...room.items.values()]
     .filter((item) => item.enable && scope.has(item.device_group_id))

@@ -33,6 +33,7 @@ import {
   failingBy,
   groupOf,
   heardOf,
+  hearingChannels,
   isTold,
   isToldBy,
   reachOf,
@@ -334,6 +335,8 @@ export function createNotify(parts: NotifyParts) {
     tellsBy: (way: ContactWay): boolean => [...directory().contacts.values()].some((contact) => isToldBy(contact, way)),
     /** how many people hear of alarms of the room at all */
     heard: (): number => heardOf(sites.catalogue().items.values(), circumstances()),
+    /** and how many channels */
+    heardByChannels: (): number => hearingChannels(circumstances()),
     /** who would be told of an alarm of an item that began at a time, epoch s */
     stages: (item: Watched, time: number, held: Hold | null, language: Language) =>
       stagesOf(item, (after_s) => ({ ...circumstancesAt(time + after_s), failing: failingBy(item.cell) }), {

@@ -164,3 +164,10 @@ export function heardOf(items: Iterable<Pick<Subject, 'contact_group_id'>>, { di
     return contact && ways.some((way) => isToldBy(contact, way));
   }).length;
 }
+
+/** How many channels are told of alarms of some level, by a way that is open. */
+export function hearingChannels({ directory, channels, closed }: Circumstances): number {
+  if (closed.has('push')) return 0;
+  const told = [...directory.levels.values()].filter(({ push_enable }) => push_enable);
+  return channels.filter(({ levels }) => told.some(({ id }) => levels.length === 0 || levels.includes(id))).length;
+}

@@ -97,7 +97,7 @@ interface SetupNeeds extends Pick<Ground, 'settings'> {
   readonly people: Pick<People, 'setupDone'>;
   readonly time: Pick<BoxTime, 'right' | 'zoned'>;
   readonly sites: Pick<Sites, 'catalogue' | 'quantity'>;
-  readonly notify: Pick<Notify, 'heard'>;
+  readonly notify: Pick<Notify, 'heard' | 'heardByChannels'>;
   readonly means: { readonly mail: Pick<MailSettings, 'mailOk'> };
 }
 /** The first set-up of an empty box; it stands behind what fills one. */
@@ -114,6 +114,7 @@ export const setup = part({
         sites: [...sites.catalogue().sites.keys()].filter((id) => id > 0).length,
         devices: sites.quantity().devices,
         contacts: notify.heard(),
+        channels: notify.heardByChannels(),
       }),
     }),
   rank: 'prepares',

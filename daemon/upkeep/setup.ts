@@ -10,8 +10,8 @@ interface SetupParts {
   readonly passwordSet: () => boolean;
   /** the last try to reach the mail server did */
   readonly mailOk: () => boolean;
-  /** sites that somebody made, devices, and who can be told */
-  readonly room: () => { readonly sites: number; readonly devices: number; readonly contacts: number };
+  /** sites that somebody made, devices, and the people and channels that can be told */
+  readonly room: () => { readonly sites: number; readonly devices: number; readonly contacts: number; readonly channels: number };
 }
 
 /** The first set-up of an empty box. How far it is, is looked up each time: whoever leaves it finds it so on any console. */
@@ -19,7 +19,7 @@ export function createSetup({ settings, timeRight, zoneSet, passwordSet, mailOk,
   const done = (): boolean | null => settings.get<{ done: boolean | null }>(KEY, { done: null }).done;
   return {
     status(): SetupState {
-      const { sites, devices, contacts } = room();
+      const { sites, devices, contacts, channels } = room();
       return {
         password_set: passwordSet(),
         time_ok: timeRight(),
@@ -27,6 +27,7 @@ export function createSetup({ settings, timeRight, zoneSet, passwordSet, mailOk,
         site: sites > 0,
         devices,
         contacts,
+        channels,
         mail_ok: mailOk(),
         done: done() === true,
       };

@@ -9,7 +9,7 @@ import { nextIndex } from '../ui/roving';
 import { late } from './late';
 import { closeTab, goTo, IN_STRIP, useNames } from './tabs';
 
-const TabsMenu = late(() => import('./tabs_menu'));
+const TabsMenu = late(() => import('./tabs_menu'), ['attend']);
 
 /** The pages that are open, one tab each. */
 export function Strip() {

@@ -16,7 +16,7 @@ export function resetTabs(): void {
 }
 
 function useActions(about: string): MenuEntry[] {
-  const w = words('shell').tabs;
+  const w = words('attend').tabs;
   const tabs = useStore($tabs);
   const hidden = tabs.slice(IN_STRIP);
   const path = useRoute();

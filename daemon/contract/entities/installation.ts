@@ -21,6 +21,8 @@ export interface SetupState {
   devices: number;
   /** people who are told of alarms: in a group that something names, by a way that is open */
   contacts: number;
+  /** push channels that are told of alarms */
+  channels: number;
   /** the last try to reach the mail server did */
   mail_ok: boolean;
   /** somebody ended the set-up, or the box was filled before it first ran */

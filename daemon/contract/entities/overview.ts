@@ -27,6 +27,8 @@ export interface OverviewStat extends ItemCounts {
   alarm_disabled: number;
   /** alarms that stand unconfirmed and that nobody was told of, on a box that has somebody to tell */
   alarm_untold: number;
+  /** 1: no alarm of the room reaches anybody outside the console: no contact and no channel is told by a way that is open */
+  unheard: 0 | 1;
   /** alarm levels whose action has no effect; a box from before may have some */
   level_muted: number;
 }

@@ -16,7 +16,7 @@ import { sizeText } from '../render/size';
 
 export interface OverviewNeeds {
   readonly alarms: Pick<Alarms, 'counts' | 'alarmCounts' | 'alive'>;
-  readonly notify: Pick<Notify, 'alive' | 'untold'>;
+  readonly notify: Pick<Notify, 'alive' | 'untold' | 'heard' | 'heardByChannels'>;
   readonly sites: Pick<Sites, 'catalogue' | 'mutedLevels'>;
   readonly acquisition: Pick<Acquisition, 'alive'>;
   // what is answered here comes through http already; the stores are what can still fail
@@ -54,7 +54,12 @@ export function overviewHandlers({
   return {
     'GET dataview': ({ scope }) => {
       const untold = notify.untold().filter(({ item_id }) => scope.has(catalogue().items.get(item_id)?.device_group_id ?? 0));
-      return { ...alarms.counts(scope), alarm_untold: untold.length, level_muted: sites.mutedLevels().length };
+      return {
+        ...alarms.counts(scope),
+        alarm_untold: untold.length,
+        level_muted: sites.mutedLevels().length,
+        unheard: notify.heard() + notify.heardByChannels() > 0 ? 0 : 1,
+      };
     },
     'GET alarm_count': async ({ scope, input, language }) => {
       const { total, data } = await alarms.alarmCounts(scope, input);

@@ -40,11 +40,12 @@ const HOST = {
 function setUp(more: Partial<Host> = {}) {
   const box = createBox(ROOM);
   const untold: Unheard[] = [];
+  const heard = { people: 0, channels: 0 };
   const well = { acquisition: true, store: true, notices: true };
   const modem = { signal: 72, operator: 'CMCC', net_type: 'LTE' };
   const handlers = overviewHandlers({
     alarms: box.alarms,
-    notify: { alive: () => well.notices, untold: () => untold },
+    notify: { alive: () => well.notices, untold: () => untold, heard: () => heard.people, heardByChannels: () => heard.channels },
     sites: { catalogue: () => ROOM, mutedLevels: () => [] },
     acquisition: { alive: () => well.acquisition },
     db: { open: true },
@@ -70,7 +71,7 @@ function setUp(more: Partial<Host> = {}) {
     secure: true,
     agent: '',
   });
-  return { box, well, untold, handlers, ctx };
+  return { box, well, untold, heard, handlers, ctx };
 }
 
 const test = suite<{ it: ReturnType<typeof setUp> }>('overview');
@@ -101,6 +102,7 @@ test('the counts are those of the caller', async ({ it: { box, handlers, ctx } }
     item_unwatched: 0,
     alarm_untold: 0,
     level_muted: 0,
+    unheard: 1,
   });
   assert.is((await handlers['GET dataview'](ctx({}, scopeOf([2])))).item_abnormal, 0);
 });
@@ -110,6 +112,17 @@ test('alarms that nobody was told of are counted, each for whoever sees its site
   const count = async (sites: readonly number[]) => (await handlers['GET dataview'](ctx({}, scopeOf(sites)))).alarm_untold;
   const { device_group_id: site } = ROOM.items.get(1)!;
   assert.equal([await count([site]), await count([site + 1])], [2, 0]);
+});
+
+test('a box that tells nobody says so to everybody, until a contact or a channel hears of its alarms', async ({
+  it: { heard, handlers, ctx },
+}) => {
+  const unheard = async () => (await handlers['GET dataview'](ctx({}, scopeOf([2])))).unheard;
+  assert.is(await unheard(), 1);
+  heard.people = 1;
+  assert.is(await unheard(), 0);
+  Object.assign(heard, { people: 0, channels: 1 });
+  assert.is(await unheard(), 0);
 });
 
 test('items are ranked by their alarms and described by site, device and item', async ({ it: { box, handlers, ctx } }) => {

@@ -9,7 +9,15 @@ import { stepsOf } from '../../../daemon/notify/directory';
 import { joined } from '../../../daemon/notify/joined';
 import { type Fact, next, type Plan, type Telling } from '../../../daemon/notify/next';
 import { joinsAt } from '../../../daemon/notify/pace';
-import { type Circumstances, channelsOf, groupOf, heardOf, isToldBy, reachOf } from '../../../daemon/notify/recipients';
+import {
+  type Circumstances,
+  channelsOf,
+  groupOf,
+  heardOf,
+  hearingChannels,
+  isToldBy,
+  reachOf,
+} from '../../../daemon/notify/recipients';
 import { factsOf, type Joined, type Subject, sitesNamed, summaryOf, textsOf } from '../../../daemon/notify/texts';
 import { tryAgainAt } from '../../../daemon/notify/tries';
 import { stagesOf } from '../../../daemon/notify/who';
@@ -259,6 +267,15 @@ test('only those count as told who are in a group that something names, by a way
   assert.equal([heard({ groups }), heard({ groups, sites }), heard({ groups }, {}, 1)], [0, 1, 1]);
   assert.is(heard({ groups, default_group_id: 2 }), 2, 'P3 has no address; P1 is told by the next step');
   assert.is(heard({ groups, sites }, { closed: new Set(['email', 'sms']) }), 0, 'no way is set up');
+});
+
+test('only those channels count as told that hear of a level that is pushed, while pushes are open', () => {
+  const channels = [[], [3], [99]].map((levels, i) => {
+    return { id: `${i}`, name: `${i}`, levels, sites: [], language: 'zh_cn' as const };
+  });
+  assert.is(hearingChannels(around({}, { channels })), 2);
+  assert.is(hearingChannels(around({}, { channels, closed: new Set(['push']) })), 0);
+  assert.is(hearingChannels(around({ levels: new Map() }, { channels })), 0, 'no level is pushed');
 });
 
 test('a group that follows the duty table tells whoever is on duty, and everybody while there is no table', () => {

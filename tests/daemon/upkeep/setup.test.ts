@@ -9,7 +9,7 @@ import { freshDb } from '../../hands/fresh_db';
 /** A box whose room grows while it is set up; `again` is the same box after a restart. */
 function openBox() {
   const db = freshDb();
-  const room = { sites: 0, devices: 0, contacts: 0 };
+  const room = { sites: 0, devices: 0, contacts: 0, channels: 0 };
   const mail = { ok: false };
   const again = () =>
     createSetup({

@@ -58,6 +58,7 @@ test('an empty box tells user 1 what is left of its first set-up, and everybody 
     site: false,
     devices: 0,
     contacts: 0,
+    channels: 0,
     mail_ok: false,
     done: false,
   });

@@ -191,6 +191,7 @@ test('every count is of the own site', async () => {
     item_unwatched: 0,
     alarm_untold: 0,
     level_muted: 0,
+    unheard: 1,
   });
   const alarms = ofOwn(await root.call('GET alarm_log', whole));
   const ranked = await clerk.call('GET alarm_count', whole);

@@ -125,7 +125,7 @@ test('confirming all of nothing warns instead of asking', async () => {
   assert.is(the('.fly .empty span').textContent, words.beside, 'one that recovered may wait elsewhere');
   assert.is(the('.fly .empty').getAttribute('data-lv'), null, 'which is no good news');
   await click('全部确认…');
-  assert.equal(texts('.toast'), [shell.alarm.nothing_to_confirm]);
+  assert.equal(texts('.toast'), [words.nothing_to_confirm]);
   assert.is(document.querySelector('dialog'), null);
   assert.is(box.of('PUT warning_operation').length, 0);
 });

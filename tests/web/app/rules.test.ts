@@ -61,6 +61,17 @@ test('the nearest pages to a mistyped address are offered, far ones are not', ()
   assert.equal(closest('/xyz', pages), []);
 });
 
+test('what many addresses share says nothing of one page: the page is proposed that is called so, or none', () => {
+  const pages = [
+    ...['/setting_port', '/setting_users', '/setting_items', '/setting_time', '/setting_menu'].map((url) => ({ url, name: '' })),
+    { url: '/authority_groups', name: 'Roles' },
+  ];
+  const near = (path: string) => closest(path, pages).map(({ url }) => url);
+  assert.equal(near('/setting_roles'), ['/authority_groups']);
+  assert.equal(near('/setting_ports'), ['/setting_port']);
+  assert.equal(near('/setting_zigbee'), []);
+});
+
 test('tomorrow morning is 08:00 in the zone of the box, also over the end of a month', () => {
   const zone = 'Asia/Shanghai';
   const late = Date.UTC(2025, 10, 30, 15, 59) / 1000;

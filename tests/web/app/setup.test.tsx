@@ -123,6 +123,27 @@ test('where nobody is told, the contacts have no check, and the ways that are no
   );
 });
 
+test('a push channel that is told of alarms is a way of being told: the step is done, and counts it', async () => {
+  const box = emptyBox();
+  const at = { password_set: true, time_ok: true, zone_set: true, site: true, devices: 1, done: false };
+  box.instead['GET setup/status'] = () => ({ ...at, contacts: 0, channels: 2, mail_ok: true });
+  await openConsole('/overview', box);
+  await until('the channels', () => texts('.setup li')[4]?.includes(setup.channels_there.replace('{n}', '2')) === true);
+  const step = [...document.querySelectorAll('.setup li')].at(4)!;
+  assert.ok(step.querySelector('.g[data-lv=ok]'), step.innerHTML);
+  assert.match([...document.querySelectorAll('.setup .btn[data-k=main]')].map((each) => each.textContent).join(), setup.finish);
+});
+
+test('where nobody is told and mail is well, push channels are named and led to all the same', async () => {
+  const box = emptyBox();
+  const at = { password_set: true, time_ok: true, zone_set: true, site: true, devices: 1, done: false };
+  box.instead['GET setup/status'] = () => ({ ...at, contacts: 0, channels: 0, mail_ok: true });
+  await openConsole('/overview', box);
+  await until('the step', () => texts('.setup li')[4]?.includes('企业微信') === true);
+  assert.not.match(texts('.setup li')[4]!, setup.mail_open);
+  assert.ok(document.querySelector('.setup li a[href="#/alarm_push"]'));
+});
+
 test('what needs more room opens above the page, and the box is asked anew when it is closed', async () => {
   const box = emptyBox();
   const none = () => ({ total: 0, data: [] });

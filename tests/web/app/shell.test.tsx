@@ -2,6 +2,8 @@ import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openFrom } from '../../../web/app/nav/open';
+import attend from '../../../web/app/words/attend/zh_cn';
+import lost from '../../../web/pages/words/not_found/zh_cn';
 import { $clock } from '../../../web/state/box/clock';
 import { $link } from '../../../web/state/feeds/link';
 import { $info } from '../../../web/state/session/session';
@@ -143,15 +145,15 @@ test('the tab menu closes others and all, and resets to the first entry of the m
   await goTo('/setting_mailbox');
   await at('邮箱设置');
   await click(shell.tabs.actions);
-  await click(shell.tabs.close_others);
+  await click(attend.tabs.close_others);
   assert.equal(texts('.strip [role=tab]'), ['总览', '邮箱设置']);
   await click(shell.tabs.actions);
-  await click(shell.tabs.close_all);
+  await click(attend.tabs.close_all);
   assert.equal(texts('.strip [role=tab]'), ['总览']);
   await goTo('/map');
   await at('电子地图');
   await click(shell.tabs.actions);
-  await click(shell.tabs.reset);
+  await click(attend.tabs.reset);
   await until('the first entry', () => location.hash === '#/overview');
   assert.equal(texts('.strip [role=tab]'), ['总览']);
 });
@@ -190,7 +192,7 @@ test('a page of a later version says that it is not yet open', async () => {
   box.instead['GET menus'] = () => ({ total: 1, data: [menu(1, 0, '/setting_backup', { name: '备份' })] });
   await openConsole('/setting_backup', box);
   await at('备份');
-  assert.match(the('main').textContent ?? '', shell.unopened.title);
+  assert.match(the('main').textContent ?? '', lost.unopened.title);
 });
 
 test('a page that no menu holds because it is not yet open says that, and not that somebody may not', async () => {
@@ -198,7 +200,7 @@ test('a page that no menu holds because it is not yet open says that, and not th
   box.instead['GET menus'] = () => ({ total: 1, data: [menu(1, 0, '/overview', { name: '总览' })] });
   await openConsole('/overview', box);
   await goTo('/setting_backup');
-  await until('what is so', () => (the('main').textContent ?? '').includes(shell.unopened.text));
+  await until('what is so', () => (the('main').textContent ?? '').includes(lost.unopened.text));
   assert.is(document.querySelector('main')?.textContent?.includes(shell.guard.title), false);
 });
 

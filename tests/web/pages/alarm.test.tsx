@@ -285,7 +285,7 @@ test('confirm all names no alarm; with nothing to confirm it says so and asks no
   await open(alarmBox(ROWS.slice(1, 3)));
   await press(button(w.confirm_all));
   assert.is($asked.get(), null);
-  assert.is($toasts.get().at(-1)?.text, shellWords.alarm.nothing_to_confirm);
+  assert.is($toasts.get().at(-1)?.text, w.nothing_to_confirm);
 });
 
 test('a user is offered what the roles grant', async () => {

@@ -52,6 +52,7 @@ const STAT: OverviewStat = {
   alarm_disabled: 2,
   alarm_untold: 0,
   level_muted: 0,
+  unheard: 0,
 };
 const NONE = {
   items: 0,
@@ -173,6 +174,17 @@ test('alarms that nobody was told of are in the strip, which leads to the groups
   const note = the('.note');
   assert.match(note.textContent!, /3 条告警无人接收通知 · 2 个监控项/);
   assert.is(the('a', note).getAttribute('href'), '#/alarm?state=untold', 'those very alarms');
+});
+
+test('a box that tells nobody says so first, and leads to the contacts whoever may set them up', async () => {
+  $granted.set([menu(301, 0, '/alarm')]);
+  await open(roomBox({ unheard: 1, alarm_untold: 3 }));
+  assert.match(the('.note').textContent!, '须注意 · 告警只在控制台显示，不会通知任何人 · 3 条');
+  assert.not.ok(document.querySelector('.note a'));
+  await closePage();
+  $granted.set([menu(611, 0, '/setting_contacts')]);
+  await open(roomBox({ unheard: 1 }));
+  assert.is(the('.note a').getAttribute('href'), '#/setting_contacts');
 });
 
 test('recent alarms come with their signs, newest tinted, handled ones stepping back', async () => {

@@ -22,7 +22,16 @@ learn('walls', w);
 test.after.each(closePage);
 
 const NONE = { items: 10, item_alarm: 0, item_no_value: 0, item_disabled: 0, item_waiting: 0, item_held: 0 };
-const COUNTS = { ...NONE, device_groups: 1, devices: 1, item_normal: 10, item_abnormal: 0, alarm_untold: 0, level_muted: 0 };
+const COUNTS = {
+  ...NONE,
+  device_groups: 1,
+  devices: 1,
+  item_normal: 10,
+  item_abnormal: 0,
+  alarm_untold: 0,
+  level_muted: 0,
+  unheard: 0,
+};
 const METER = { id: 21, device_id: 21, device_name: '市电', category_id: 3 } as const;
 const OFF = leaf(12, 'UPS1', { enable: false });
 const METERED = leaf(21, '市电', { category_id: 3 });

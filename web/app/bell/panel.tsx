@@ -68,18 +68,18 @@ function MuteButton() {
 }
 
 function ConfirmAll() {
-  const { alarm } = words('shell');
+  const w = words('bell');
   const active = useStore($active);
   const writable = useStore($writable);
   const roles = useStore($roles);
   if (!hasFunc(roles, 'alarm_confirm')) return null;
   const ask = (): void => {
-    if (active.length === 0) toast(alarm.nothing_to_confirm, 'warn');
+    if (active.length === 0) toast(w.nothing_to_confirm, 'warn');
     else void askOperation({ action: ALARM_ACTION.confirm, alarms: 'all' });
   };
   return (
     <button type="button" class="btn" disabled={!writable} onClick={ask}>
-      {words('bell').confirm_all}
+      {w.confirm_all}
     </button>
   );
 }

@@ -29,8 +29,8 @@ async function finish(): Promise<void> {
 }
 
 /** All that is to be done is done. */
-const isComplete = ({ password_set, time_ok, zone_set, site, devices, contacts }: SetupState): boolean =>
-  password_set && time_ok && zone_set && site && devices > 0 && contacts > 0;
+const isComplete = ({ password_set, time_ok, zone_set, site, devices, contacts, channels }: SetupState): boolean =>
+  password_set && time_ok && zone_set && site && devices > 0 && contacts + channels > 0;
 
 /** What an empty box needs first, in the place of an overview that has nothing to show; the box keeps how far it is. */
 export default function Checklist({ onLater }: { onClose: () => void; onLater: () => void }) {

@@ -13,7 +13,6 @@ import { Icon } from '../../ui/icon/index';
 /** Confirms every alarm that nobody confirmed, for whoever may. */
 export function ConfirmAll() {
   const w = words('alarm');
-  const shell = words('shell');
   const roles = useStore($roles);
   const writable = useStore($writable);
   const { data } = useStore(review.$);
@@ -21,7 +20,7 @@ export function ConfirmAll() {
   const ask = (): void => {
     const open = (data ?? []).some((row) => ['unconfirmed', 'recovered'].includes(handlingOf(row)));
     if (!open) {
-      toast(shell.alarm.nothing_to_confirm, 'warn');
+      toast(w.nothing_to_confirm, 'warn');
       return;
     }
     void askOperation({ action: ALARM_ACTION.confirm, alarms: 'all' }).then((done) => done && void review.refresh());

@@ -11,11 +11,16 @@ export function AttentionNote() {
   const { attention, alarm } = words('shell');
   const things = useStore($attention);
   const off = useLead('/alarm', '/alarm?view=suppressed');
+  const contacts = useLead('/setting_contacts');
+  const ways = useLead('/alarm_push');
   const untold = useLead('/alarm', '/alarm?state=untold');
   const levels = useLead('/warning_level');
   const [first] = things;
   if (!first) return null;
-  const lead = first.what === 'alarm_untold' ? untold : first.what === 'level_muted' ? levels : first.n && off;
+  const unheard = contacts || ways;
+  const { what, n } = first;
+  const leads = { unheard, alarm_untold: untold, level_muted: levels };
+  const lead = what in leads ? leads[what as keyof typeof leads] : n && off;
   return (
     <Note
       level="warn"

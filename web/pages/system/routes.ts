@@ -6,5 +6,5 @@ export const routes = [
   row('/sys_information', () => import('./information'), { words: ['machine', 'overview'] }),
   row('/setting_sys_edition', () => import('./edition'), { words: ['edition'] }),
   row('/software_version', () => import('./version'), { words: ['edition'], kit: 'form' }),
-  row('/secret_list', () => import('./secret_list'), { words: ['maintenance'] }),
+  row('/secret_list', () => import('./secret_list'), { words: ['maintenance', 'not_found'] }),
 ];

@@ -35,7 +35,7 @@ function Line({ page: { key, icon, name } }: { page: Listed }) {
     <>
       <NamedIcon name={icon} />
       <b>{name}</b>
-      {unopened && <span class="mut">{words('shell').unopened.title}</span>}
+      {unopened && <span class="mut">{words('not_found').unopened.title}</span>}
       <p>{w}</p>
     </>
   );

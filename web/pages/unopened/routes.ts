@@ -8,6 +8,7 @@ export const routes = UNOPENED.map(
   (path): PageRow => ({
     path,
     page: () => import('./unopened'),
+    words: ['not_found'],
     unopened: true,
     ...(BARE.test(path) && { bare: true }),
   }),

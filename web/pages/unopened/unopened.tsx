@@ -6,7 +6,7 @@ import { Empty } from '../../ui/empty/index';
 
 /** A page that is not yet open: its name, and that it is not. */
 export default function Unopened() {
-  const { unopened } = words('shell');
+  const { unopened, home } = words('not_found');
   const path = useRoute();
   const menus = useStore($menus);
   const name = allMenus(menus).find((menu) => menu.url === path)?.name ?? unopened.title;
@@ -20,7 +20,7 @@ export default function Unopened() {
         title={unopened.title}
         action={
           <a class="btn" href="#/overview">
-            {unopened.home}
+            {home}
           </a>
         }
       >

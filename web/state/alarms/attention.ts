@@ -3,8 +3,8 @@ import { dataview } from '../room/overview';
 import { $params } from './settings';
 import { $audio, $muted } from './sound';
 
-/** Counts of the room, the gravest first. */
-const COUNTED = ['alarm_untold', 'level_muted', 'item_held', 'alarm_disabled'] as const;
+/** What the box says of the room, counts but the first, the gravest first. */
+const COUNTED = ['unheard', 'alarm_untold', 'level_muted', 'item_held', 'alarm_disabled'] as const;
 
 /** Something that is switched off or reaches nobody, and must not be forgotten. */
 export interface Attention {

@@ -5,6 +5,7 @@ import { UNOPENED } from '../../../../daemon/contract/unopened';
 import { learn } from '../../../../web/lang/words';
 import SecretListPage from '../../../../web/pages/system/secret_list';
 import w from '../../../../web/pages/system/words/maintenance/zh_cn';
+import lost from '../../../../web/pages/words/not_found/zh_cn';
 import { $granted, $menus } from '../../../../web/state/people/menus';
 import { $roles } from '../../../../web/state/session/session';
 import { settle, until } from '../../../hands/dom';
@@ -13,6 +14,7 @@ import { menu } from '../../app/rows';
 import { closePage, OPERATOR, openPage, texts } from '../hands';
 
 learn('maintenance', w);
+learn('not_found', lost);
 
 const at = '/secret_list';
 const ENTRIES = ['setting_sys_edition', 'setting_auto_login', 'bind_node', 'async_node', 'download_protocol', 'tools'] as const;

@@ -17,4 +17,10 @@ export default {
   },
   read_only:
     'The data folder of this box is read-only. Alarms still work, but nothing is saved, and everything from now on is lost at the next restart. Have the disk repaired and restart the box.',
+  tabs: {
+    close_all: 'Close all',
+    close_current: 'Close current',
+    close_others: 'Close others',
+    reset: 'Reset to the first menu entry',
+  },
 } satisfies typeof zh;

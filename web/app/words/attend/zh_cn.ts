@@ -16,6 +16,12 @@ const words = {
   },
   read_only:
     '设备的数据目录为只读。告警照常工作，但任何内容都不会保存，现在发生的一切在下次重启后都会丢失。请修复磁盘后重新启动设备。',
+  tabs: {
+    close_all: '关闭全部',
+    close_current: '关闭当前',
+    close_others: '关闭其他',
+    reset: '重置到首个菜单',
+  },
 };
 
 export default words;

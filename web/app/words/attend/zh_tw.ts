@@ -17,4 +17,10 @@ export default {
   },
   read_only:
     '設備的資料目錄為唯讀。告警照常運作，但任何內容都不會儲存，現在發生的一切在下次重新啟動後都會遺失。請修復磁碟後重新啟動設備。',
+  tabs: {
+    close_all: '關閉全部',
+    close_current: '關閉目前分頁',
+    close_others: '關閉其他',
+    reset: '重設到第一個選單',
+  },
 } satisfies typeof zh;

@@ -14,6 +14,9 @@ export const differing = {
     over: '長時間沒有操作，已自動登出。',
     text: '長時間沒有操作，{n} 秒後將自動登出。',
   },
+  tabs: {
+    reset: '重設至首個選單',
+  },
 } satisfies Differing<typeof zh_tw>;
 
 export default over(zh_tw, differing);

@@ -7,13 +7,13 @@ const words = {
     confirm: '确认',
     details: '详情',
     disable: '禁用',
-    nothing_to_confirm: '没有需要确认的告警',
   },
   attention: {
     alarm_untold: '{n} 条告警无人接收通知',
     alarm_disabled: '{n} 个监控项的告警被禁用',
     item_held: '{n} 个监控项维护或搁置中',
     level_muted: '{n} 个告警等级的蜂鸣器不响',
+    unheard: '告警只在控制台显示，不会通知任何人',
     muted: '此浏览器静音至 {time}',
     title: '{n} 项须注意',
   },
@@ -70,16 +70,11 @@ const words = {
   tabs: {
     actions: '标签操作',
     close: '关闭',
-    close_all: '关闭全部',
-    close_current: '关闭当前',
-    close_others: '关闭其他',
     open: '已打开的页面',
-    reset: '重置到首个菜单',
   },
   theme: '主题',
   themes: { blackBlue: '深蓝', blue: '蓝色', cyan: '青色', default: '白色', green: '绿色', violet: '紫色' },
   total: '共 {n} 条',
-  unopened: { home: '返回首页', text: '此功能将在后续版本开放。', title: '暂未开放' },
   user: '用户',
 };
 

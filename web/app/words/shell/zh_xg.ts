@@ -9,6 +9,9 @@ export const differing = {
   alarm: {
     details: '詳情',
   },
+  attention: {
+    unheard: '告警只在控制台顯示，不會通知任何人',
+  },
   guard: {
     denied: '目前用戶無權限訪問此頁面！即將跳轉到首頁。',
   },
@@ -36,14 +39,8 @@ export const differing = {
   },
   password: { action: '更改密碼' },
   screen_exit: '退出全螢幕',
-  tabs: {
-    reset: '重設至首個選單',
-  },
   theme: '主題',
   total: '共 {n} 項',
-  unopened: {
-    text: '此功能將於後續版本開放。',
-  },
   user: '用戶',
 } satisfies Differing<typeof zh_tw>;
 

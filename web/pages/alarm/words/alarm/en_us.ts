@@ -15,6 +15,7 @@ export default {
   silence_box: 'Silence buzzer',
   silenced: 'Buzzer silenced. The alarms stay unconfirmed.',
   confirm_all: 'Confirm all…',
+  nothing_to_confirm: 'There are no alarms to confirm',
   all_sites: 'All sites',
   all_states: 'All statuses',
   unconfirmed: 'Unconfirmed',

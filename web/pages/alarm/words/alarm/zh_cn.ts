@@ -14,6 +14,7 @@ const words = {
   silence_box: '蜂鸣器消音',
   silenced: '蜂鸣器已消音，告警仍未确认',
   confirm_all: '全部确认…',
+  nothing_to_confirm: '没有需要确认的告警',
   all_sites: '全部站点',
   all_states: '全部状态',
   unconfirmed: '未确认',

@@ -15,6 +15,7 @@ export default {
   silence_box: '蜂鳴器消音',
   silenced: '蜂鳴器已消音，告警仍未確認',
   confirm_all: '全部確認…',
+  nothing_to_confirm: '沒有需要確認的告警',
   all_sites: '全部站點',
   all_states: '全部狀態',
   unconfirmed: '未確認',
