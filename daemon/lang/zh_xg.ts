@@ -396,6 +396,8 @@ export const differing = {
   pass_word_again: '請重新輸入密碼：已儲存的密碼屬於其他地址或名稱',
   items_in_use: '有公式仍在使用新模板中沒有的監控項',
   template_exists: '此廠商和型號的模板已存在',
+  peer_refused:
+    '不允許從本機存取 {host}。請填寫其他主機的地址；鏈路本地、組播和廣播地址一律不允許。本機上只允許非本機自用的連接埠，服務（設備除外）還須以 --loopback-peers 選項啟動本機',
   host_refused: '不允許以此地址存取',
   data_ahead: '{file} 不屬於旁邊的數據庫，請先啟動一次服務，由它移到一旁',
   unknown_cell: '設備模板中沒有此監控項',

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { WORDS } from '../../../daemon/lang/index';
 import { createPeers } from '../../../daemon/people/peers';
 import { refusalOf } from '../../hands/refused';
 
@@ -62,3 +63,10 @@ test('every address of the box is one host, and nobody else is', async () => {
 });
 
 test.run();
+
+test('whoever is refused is told in his language what is allowed, and the option that allows more', () => {
+  for (const { peer_refused: said } of Object.values(WORDS)) {
+    assert.match(said, '{host}');
+    assert.match(said, '--loopback-peers');
+  }
+});

@@ -123,7 +123,7 @@ test('the last day is told whatever was chosen, and closing it opens the product
   await openConsole('/map', boxWith({ remain_days: 0 }));
   await until('the alert', () => texts('dialog h2').includes(licence.over_title));
   await click(licence.over_close, the('dialog'));
-  await until('the product dialog', () => texts('dialog h2').includes(shell.licence.title));
+  await until('the product dialog', () => texts('dialog h2').includes(licence.product));
 });
 
 test.after(closePage);

@@ -30,6 +30,14 @@ test('what was not measured is unknown and never 0; what is of now needs no meas
   assert.is(figureText(figure({ key: 'unconfirmed', value: 0, measured: null }), UNITS), '0');
 });
 
+test('a figure that was measured for less than half of its time is not said to be on target, and keeps its value', () => {
+  const scant = figure({ key: 'flood_share', value: 0, good: 0.01, most: 0.01, measured: 0.001 });
+  assert.equal([figureText(scant, UNITS).replaceAll('\u00a0', ' '), verdictOf(scant)], ['0 %', 'scant']);
+  assert.is(verdictOf(figure({ value: 400, measured: 0.49 })), 'scant', 'nor beyond it');
+  assert.is(verdictOf(figure({ measured: 0.5 })), 'good');
+  assert.is(verdictOf(figure({ key: 'unconfirmed', value: 0, measured: null })), 'good', 'what is of now needs no measuring');
+});
+
 test('a rate has a decimal, a share is in percent, a time in its units', () => {
   assert.equal(
     [

@@ -10,7 +10,7 @@ export default function Product({ tab, onClose }: { tab: ProductTab; onClose: ()
   const [guide, setGuide] = useState(false);
   return (
     <>
-      <Dialog title={words('shell').licence.title} width={600} onClose={onClose}>
+      <Dialog title={words('licence').product} width={600} onClose={onClose}>
         <ProductBody tab={tab} onLicence={(licence) => $licence.set(licence)} onGuide={() => setGuide(true)} />
       </Dialog>
       {guide && (

@@ -406,7 +406,7 @@ test('a limit of the licence shows the counts and leads to the product dialog', 
   await press(button('加设备 · site 1'));
   await until('the dialog', () => document.querySelector('dialog') !== null);
   assert.equal(texts('td', dialog()), ['10', '10', '100', '60']);
-  await press(button(shellWords.licence.title));
+  await press(button(kitWords.licence.title));
   assert.is(document.querySelector('dialog'), null);
   assert.is($opened.get(), 'activate');
 });

@@ -36,7 +36,6 @@ export default {
     activated: 'Activated',
     expired: 'License expired',
     remain: 'Trial · {n} {n:day|days} left',
-    title: 'Product license',
     unknown: 'License unknown',
   },
   link: { connecting: 'Connecting', live: 'Live', lost: 'Connection lost · data as of {time}', retry: 'Reconnect' },

@@ -31,7 +31,7 @@ const words = {
   keys: '会话和令牌',
   language: '语言',
   level: { crit: '紧急', high: '重要', info: '提示', nodata: '无数据', ok: '正常', warn: '一般' },
-  licence: { activated: '已激活', expired: '授权已过期', remain: '试用 · 剩余 {n} 天', title: '产品授权', unknown: '授权未知' },
+  licence: { activated: '已激活', expired: '授权已过期', remain: '试用 · 剩余 {n} 天', unknown: '授权未知' },
   link: { connecting: '连接中', live: '实时', lost: '连接中断 · 数据停在 {time}', retry: '重新连接' },
   load_failed: '加载失败',
   last_value: '最后值 {value}',

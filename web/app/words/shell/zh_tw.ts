@@ -32,7 +32,7 @@ export default {
   keys: '工作階段和權杖',
   language: '語言',
   level: { crit: '緊急', high: '重要', info: '提示', nodata: '無資料', ok: '正常', warn: '一般' },
-  licence: { activated: '已啟用', expired: '授權已過期', remain: '試用 · 剩餘 {n} 天', title: '產品授權', unknown: '授權未知' },
+  licence: { activated: '已啟用', expired: '授權已過期', remain: '試用 · 剩餘 {n} 天', unknown: '授權未知' },
   link: { connecting: '連線中', live: '即時', lost: '連線中斷 · 資料停在 {time}', retry: '重新連線' },
   load_failed: '載入失敗',
   last_value: '最後值 {value}',

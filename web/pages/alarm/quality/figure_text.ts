@@ -3,8 +3,8 @@ import { type SpanWords, spanText } from '../../../../daemon/contract/span';
 import { fill } from '../../../lang/index';
 import { numberText } from '../../../ui/value/number';
 
-/** How a figure stands to its target; null: none is named. */
-export type Verdict = 'good' | 'most' | 'poor' | 'unknown' | null;
+/** How a figure stands to its target; `scant`: too little was measured to say; null: no target is named. */
+export type Verdict = 'good' | 'most' | 'poor' | 'scant' | 'unknown' | null;
 type Kind = 'count' | 'rate' | 'share' | 'span';
 
 const KINDS: Readonly<Partial<Record<FigureKey, Kind>>> = {
@@ -21,10 +21,14 @@ const KINDS: Readonly<Partial<Record<FigureKey, Kind>>> = {
 /** What was not measured is unknown, whatever number it adds up to; what is of now needs no measuring. */
 const isKnown = ({ value, measured }: MetricFigure): boolean => value !== null && measured !== 0;
 
+/** Of less than this nothing is said of the whole: what was not seen could outweigh what was. */
+const ENOUGH = 0.5;
+
 export function verdictOf(figure: MetricFigure): Verdict {
-  const { value, good, most } = figure;
+  const { value, good, most, measured } = figure;
   if (!isKnown(figure) || value === null) return 'unknown';
   if (good === null || most === null) return null;
+  if (measured !== null && measured < ENOUGH) return 'scant';
   if (value <= good) return 'good';
   return value <= most ? 'most' : 'poor';
 }

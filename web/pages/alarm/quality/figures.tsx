@@ -5,7 +5,7 @@ import { type Column, Table } from '../../../ui/table/index';
 import { Frame } from '../../panel';
 import { figureText, measuredText, targetText, type Verdict, verdictOf } from './figure_text';
 
-const LEVELS = { good: 'ok', most: 'warn', poor: 'high', unknown: 'nodata' } as const;
+const LEVELS = { good: 'ok', most: 'warn', poor: 'high', scant: 'nodata', unknown: 'nodata' } as const;
 
 function Standing({ verdict }: { verdict: Verdict }) {
   const w = words('quality');

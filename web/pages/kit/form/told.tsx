@@ -86,7 +86,7 @@ export function ToldDialog({ told }: { told: Refusals }) {
                 openAbove('activate');
               }}
             >
-              {words('shell').licence.title}
+              {words('kit').licence.title}
             </button>
           )}
         </>

@@ -21,6 +21,7 @@ export default {
   good: 'On target',
   most: 'Acceptable',
   poor: 'Off target',
+  scant: 'Too little measured',
   unknown: 'Unknown',
   now: 'Now',
   at_most: '≤ {n}',

@@ -20,6 +20,7 @@ const words = {
   good: '达标',
   most: '可承受',
   poor: '超标',
+  scant: '统计时间不足',
   unknown: '未知',
   now: '当前',
   at_most: '≤ {n}',

@@ -21,6 +21,7 @@ export default {
   good: '達標',
   most: '可承受',
   poor: '超標',
+  scant: '統計時間不足',
   unknown: '未知',
   now: '目前',
   at_most: '≤ {n}',

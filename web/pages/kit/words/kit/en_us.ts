@@ -55,6 +55,7 @@ export default {
   later: 'in {age}',
   leave: { action: 'Discard', text: 'There are unsaved changes. Discard them?', title: 'Discard changes' },
   licence: {
+    title: 'Product license',
     device_quantity: 'Licensed devices',
     devices: 'Existing devices',
     item_quantity: 'Licensed items',

@@ -1,6 +1,7 @@
 import type zh from './zh_cn';
 
 export default {
+  product: 'Product license',
   licence_status: 'License',
   status_trial: 'Trial',
   status_activated: 'Activated',

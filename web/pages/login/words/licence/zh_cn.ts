@@ -1,5 +1,6 @@
 /** Licence, activation, and what reminds of them. */
 const words = {
+  product: '产品授权',
   licence_status: '授权状态',
   status_trial: '试用',
   status_activated: '已激活',

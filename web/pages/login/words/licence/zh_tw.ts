@@ -1,6 +1,7 @@
 import type zh from './zh_cn';
 
 export default {
+  product: '產品授權',
   licence_status: '授權狀態',
   status_trial: '試用',
   status_activated: '已啟用',
