@@ -253,6 +253,7 @@ export function Devices() {
         filters={filtersOf(sites, kinds)}
         columns={columnsOf(levels, new Map((kinds ?? []).map(({ id, name }) => [id, name])))}
         look={(device) => (device.enable ? (device.status === 0 && isSet(device) ? { state: 'stale' } : {}) : { state: 'off' })}
+        with_box={w.with_box}
         empty={{ icon: 'device', title: w.none, text: w.none_says }}
         head={[
           { key: 'whole', label: w.whole, icon: 'down', reads: true, run: () => wait(true), done: '' },

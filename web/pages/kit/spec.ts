@@ -161,6 +161,8 @@ export interface ListSpec<Row> {
   readonly filters?: readonly Filter[];
   /** seconds between two asks; 60 unless given */
   readonly seconds?: number;
+  /** how many there are, {n}, where the box itself is one of them */
+  readonly with_box?: string;
   readonly empty: {
     readonly icon: IconName;
     readonly title: string;

@@ -80,7 +80,7 @@ test('what is said of no devices follows the rows of the list, whatever the tree
 
 test('headline and pager count the same rows, and the headline says that the box is one of them', async () => {
   await openDevices({ 'GET setting/devices': () => ({ ...page(DEVICES), counted: DEVICES.length - 1 }) });
-  assert.is(texts('.head .mut')[0], fill(kitWords.with_box, { n: 4 }));
+  assert.is(texts('.head .mut')[0], fill(w.with_box, { n: 4 }));
   assert.match(texts('.pager')[0]!, '1–4 / 4');
   await closePage();
   await openDevices({ 'GET setting/devices': () => ({ ...page(DEVICES.slice(1)), counted: 3 }) }, '/setting_device_mange?site=3');

@@ -14,8 +14,10 @@ import { FileButton, fileAction, HeadButton } from './head';
 import { barFilters } from './period_filter';
 import { type ListState, useAsked } from './query';
 
-/** The box itself is among the rows: it is no device that anybody counts. */
-const hasBox = ({ counted, total }: Counted<unknown>): boolean => counted !== undefined && counted < total;
+/** How many there are; the box itself, which is no device that anybody counts, is named where it is one of them. */
+function totalText({ total, counted = total }: Counted<unknown>, withBox?: string): string {
+  return fill((counted < total && withBox) || words('shell').total, { n: total });
+}
 
 interface TopProps<Row> {
   readonly spec: ListSpec<Row>;
@@ -31,9 +33,7 @@ function Top<Row>({ spec, asked, doing, may }: TopProps<Row>) {
   const isEmpty = fed.data?.total === 0 && !asked.narrowed;
   const side = (
     <>
-      {fed.data && asked.possible && (
-        <span class="mut">{fill(hasBox(fed.data) ? words('kit').with_box : words('shell').total, { n: fed.data.total })}</span>
-      )}
+      {fed.data && asked.possible && <span class="mut">{totalText(fed.data, spec.with_box)}</span>}
       {fed.old && fed.at !== null && <Age at={fed.at} />}
       {file && fed.data && fed.data.total > 0 && <FileButton action={file} onPress={() => doing.head(file)} />}
     </>

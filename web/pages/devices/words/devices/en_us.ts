@@ -20,6 +20,7 @@ export default {
   },
   find: 'Name, address, model',
   none: 'No devices yet',
+  with_box: '{n} in total, this box included',
   none_says: 'Scan the bus or add a device manually.',
   add: 'Add device',
   edit: 'Edit device',

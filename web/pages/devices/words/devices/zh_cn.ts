@@ -19,6 +19,7 @@ const words = {
   },
   find: '名称、站点、地址、型号',
   none: '尚未添加设备',
+  with_box: '共 {n} 条（含本机）',
   none_says: '扫描总线或手动添加。',
   add: '添加设备',
   edit: '编辑设备',

@@ -20,6 +20,7 @@ export default {
   },
   find: '名稱、站點、位址、型號',
   none: '尚未新增設備',
+  with_box: '共 {n} 筆（含本機）',
   none_says: '掃描匯流排或手動新增。',
   add: '新增設備',
   edit: '編輯設備',

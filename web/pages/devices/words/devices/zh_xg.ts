@@ -51,6 +51,7 @@ export const differing = {
     register: '寄存器',
     function: '功能碼 {f} · 地址 {a}',
   },
+  with_box: '共 {n} 項（含本機）',
 } satisfies Differing<typeof zh_tw>;
 
 export default over(zh_tw, differing);

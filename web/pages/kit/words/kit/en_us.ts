@@ -125,5 +125,4 @@ export default {
   unseen: '{n} more in sites you cannot see',
   verify: { help: 'You will not be asked again for 5 minutes', label: 'Login password', title: 'Confirm your password' },
   waits: { fresh: '{n} new, click to show', moved: 'The list has changed, click to show' },
-  with_box: '{n} in total, this box included',
 } satisfies typeof zh;

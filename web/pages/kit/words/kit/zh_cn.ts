@@ -119,7 +119,6 @@ const words = {
   unseen: '另有 {n} 处在您看不到的站点',
   verify: { help: '五分钟内不再询问', label: '登录密码', title: '请验证本人密码' },
   waits: { fresh: '{n} 条新记录，点击显示', moved: '列表有变动，点击显示' },
-  with_box: '共 {n} 条（含本机）',
 };
 
 export default words;

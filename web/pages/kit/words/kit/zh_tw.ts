@@ -121,5 +121,4 @@ export default {
   unseen: '另有 {n} 處在您看不到的站點',
   verify: { help: '五分鐘內不再詢問', label: '登入密碼', title: '請驗證本人密碼' },
   waits: { fresh: '{n} 筆新紀錄，點選顯示', moved: '清單有變動，點選顯示' },
-  with_box: '共 {n} 筆（含本機）',
 } satisfies typeof zh;

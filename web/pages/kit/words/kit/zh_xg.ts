@@ -45,7 +45,6 @@ export const differing = {
     fresh: '{n} 條新記錄，按此顯示',
     moved: '列表有變動，按此顯示',
   },
-  with_box: '共 {n} 項（含本機）',
 } satisfies Differing<typeof zh_tw>;
 
 export default over(zh_tw, differing);
