@@ -76,7 +76,7 @@ export function createTroubles({ store, ways, calls, nobody, away, anybody, own 
     if (last) failing.set(name, { times: store.failures(way, whom), because: because(last.error, last) });
   }
   function whyOf(alarm: Untold): Sentence {
-    if (alarm.failed === 1) return { key: 'nobody_failed' };
+    if (alarm.tried === 1) return { key: 'nobody_failed' };
     return nobody(alarm) ?? { key: alarm.dropped === 1 ? 'nobody_dropped' : 'nobody_yet' };
   }
   function untold(): readonly Unheard[] {

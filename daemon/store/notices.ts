@@ -38,6 +38,8 @@ export interface Untold {
   readonly item_id: number;
   /** notices of it failed */
   readonly failed: 0 | 1;
+  /** some of these were tried: others were not sent, since their contact could not be told so any more */
+  readonly tried: 0 | 1;
   /** notices of it were dropped */
   readonly dropped: 0 | 1;
   /** notices of it wait for the hours of whom they are for */
@@ -149,15 +151,16 @@ const TOLD_TO = `SELECT n.whom, n.way, n.contact_id, n.name, n.target, n.languag
 // notices of which one by several ways is one
 const HEARD = `SELECT whom, count(DISTINCT kind || '/' || key || '/' || step) AS times FROM notice
   WHERE alarm_id = ? AND kind IN ${STANDING} AND status IN ('queued', 'sending', 'sent') GROUP BY whom`;
+// its contact could not be reached there, or not be told by that way: that was no try
+const WAS_SENT = `coalesce(json_extract(error, '$.key'), '') NOT IN (${UNSENT.map((key) => `'${key}'`).join(', ')})`;
 // what goes on being told and has reached nobody, nor is on its way
-const became = (status: 'queued' | 'fail' | 'dropped'): string =>
-  `EXISTS (SELECT 1 FROM notice f WHERE f.alarm_id = t.alarm_id AND f.status = '${status}')`;
-const UNTOLD_ALARMS = `SELECT t.alarm_id, t.item_id, ${became('fail')} AS failed, ${became('dropped')} AS dropped, ${became('queued')} AS waits
+const became = (status: 'queued' | 'fail' | 'dropped', more = ''): string =>
+  `EXISTS (SELECT 1 FROM notice f WHERE f.alarm_id = t.alarm_id AND f.status = '${status}' ${more})`;
+const UNTOLD_ALARMS = `SELECT t.alarm_id, t.item_id, ${became('fail')} AS failed,
+    ${became('fail', `AND ${WAS_SENT}`)} AS tried, ${became('dropped')} AS dropped, ${became('queued')} AS waits
   FROM notice_telling t WHERE NOT EXISTS (SELECT 1 FROM notice n
     WHERE n.alarm_id = t.alarm_id AND n.kind IN ${STANDING} AND n.status IN ('queued', 'sending', 'sent')
       AND NOT (n.status = 'queued' AND ${isAway('n')}))`;
-// its contact could not be reached there, or not be told by that way: that was no try
-const WAS_SENT = `coalesce(json_extract(error, '$.key'), '') NOT IN (${UNSENT.map((key) => `'${key}'`).join(', ')})`;
 const MISSED = `SELECT whom, way, target, max(end_time) AS end_time FROM notice
   WHERE alarm_id = @alarm_id AND key = @key AND kind IN ${STANDING} AND status IN ('fail', 'dropped')
     AND ${WAS_SENT} GROUP BY whom, way, target`;

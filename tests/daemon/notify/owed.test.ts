@@ -366,7 +366,7 @@ for (const [how, change, why] of [
         await office.pass(2);
         const [lost] = office.rows();
         assert.equal([lost!.status, lost!.error!.key], ['fail', why]);
-        assert.equal([office.notify.noticesOf([1])(1).told, because(office)], [0, 'nobody_failed']);
+        assert.equal([office.notify.noticesOf([1])(1).told, because(office)], [0, 'nobody_target'], 'what is to be mended');
         const other = office.notify.addContact({ name: '李四', email: 'li@example.com' });
         office.notify.changeContactGroup(group, { contact_ids: [FIRST, other] });
         await office.pass(2);
