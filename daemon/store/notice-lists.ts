@@ -1,6 +1,6 @@
 import type { Sentence } from '../contract/live';
 import { createList, type Listing, type Scope } from './list';
-import { NOTICE_COLUMNS, type Notice, type NoticeRow, noticeOf, STANDING, withCarried } from './notice-rows';
+import { NOTICE_COLUMNS, type Notice, type NoticeRow, noticeOf, STANDING, WAS_SENT, withCarried } from './notice-rows';
 import type { Db } from './open';
 import { createLog } from './slices';
 
@@ -98,8 +98,8 @@ export function createNoticeLists(db: Db) {
   );
   const unheard = db.prepare('SELECT alarm_id, why FROM notice_unheard WHERE alarm_id IN (SELECT value FROM json_each(?))');
   const successes = db.prepare(
-    `SELECT way, sum(status = 'sent') AS sent, sum(status = 'fail') AS failed, sum(status IN ('queued', 'sending')) AS waiting
-     FROM notice WHERE create_time >= @since AND kind <> 'test' AND carried_by IS NULL AND NOT ${DRILL} AND ${IN_SCOPE} GROUP BY way`,
+    `SELECT way, sum(status = 'sent') AS sent, sum(status = 'fail' AND ${WAS_SENT}) AS failed,
+       sum(status IN ('queued', 'sending')) AS waiting FROM notice WHERE create_time >= @since AND kind <> 'test' AND carried_by IS NULL AND NOT ${DRILL} AND ${IN_SCOPE} GROUP BY way`,
   );
   const lastSent = db.prepare(
     `SELECT way, end_time FROM notice WHERE whom = @whom AND way = @way AND status = 'sent' AND carried_by IS NULL

@@ -116,6 +116,8 @@ export const noticeOf = (row: NoticeRow): Notice => ({
 /** Why a notice is not sent to its contact any more. By such a one nobody was tried in vain, and no way failed. */
 export const UNSENT = ['contact_gone', 'contact_no_address', 'contact_way_off'] as const;
 export type UnsentKey = (typeof UNSENT)[number];
+/** Whether one that failed was tried. */
+export const WAS_SENT = `coalesce(json_extract(error, '$.key'), '') NOT IN (${UNSENT.map((key) => `'${key}'`).join(', ')})`;
 
 /** What tells that an alarm stands. */
 export const STANDING = "('begin', 'repeat', 'escalate')";

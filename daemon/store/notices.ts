@@ -9,7 +9,7 @@ import {
   type NoticeWay,
   noticeOf,
   STANDING,
-  UNSENT,
+  WAS_SENT,
   withCarried,
 } from './notice-rows';
 import type { Db } from './open';
@@ -151,8 +151,6 @@ const TOLD_TO = `SELECT n.whom, n.way, n.contact_id, n.name, n.target, n.languag
 // notices of which one by several ways is one
 const HEARD = `SELECT whom, count(DISTINCT kind || '/' || key || '/' || step) AS times FROM notice
   WHERE alarm_id = ? AND kind IN ${STANDING} AND status IN ('queued', 'sending', 'sent') GROUP BY whom`;
-// its contact could not be reached there, or not be told by that way: that was no try
-const WAS_SENT = `coalesce(json_extract(error, '$.key'), '') NOT IN (${UNSENT.map((key) => `'${key}'`).join(', ')})`;
 // what goes on being told and has reached nobody, nor is on its way
 const became = (status: 'queued' | 'fail' | 'dropped', more = ''): string =>
   `EXISTS (SELECT 1 FROM notice f WHERE f.alarm_id = t.alarm_id AND f.status = '${status}' ${more})`;
