@@ -58,4 +58,19 @@ test('limits are told as they were set', () => {
     assert.is(limitsText(min, max), text);
 });
 
+test('so many numbers on a page share a format', () => {
+  const { NumberFormat } = Intl;
+  let made = 0;
+  Intl.NumberFormat = new Proxy(NumberFormat, {
+    construct(target, given) {
+      made += 1;
+      return new target(...given);
+    },
+  });
+  const texts = [1234.5678901, 2, -3].map((value) => numberText(value, 7));
+  Intl.NumberFormat = NumberFormat;
+  assert.equal(texts, ['1,234.5678901', '2.0000000', '−3.0000000']);
+  assert.is(made, 1);
+});
+
 test.run();

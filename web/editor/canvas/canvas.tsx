@@ -33,8 +33,9 @@ export interface CanvasProps extends Omit<Shown, 'room'>, Seen {
 /** Pointers in the window of the sheet. What they show lies outside the components, and is taken back before they draw what came of it. */
 function usePointers({ desk, look }: CanvasProps, id: string, askMenu: (at: Point | null) => void) {
   const space = useRef(false);
-  const latest = useRef({ view: look.view, look, askMenu });
-  latest.current = { view: look.view, look, askMenu };
+  const latest = useRef(askMenu);
+  latest.current = askMenu;
+  const { glide } = look;
   const isSeen = look.view !== null;
   const stage = useMemo(() => {
     const sheet = (): HTMLElement | null => look.host.current?.querySelector<HTMLElement>('.ed-sheet') ?? null;
@@ -54,15 +55,12 @@ function usePointers({ desk, look }: CanvasProps, id: string, askMenu: (at: Poin
       desk,
       stage,
       pans: () => space.current,
-      view: () => latest.current.view ?? { scale: 1, x: 0, y: 0 },
-      // several moves may come before the next drawing
-      look: (view) => {
-        latest.current = { ...latest.current, view };
-        latest.current.look.change(view);
-      },
-      askMenu: (at) => latest.current.askMenu(at),
+      view: () => glide.view() ?? { scale: 1, x: 0, y: 0 },
+      look: glide.look,
+      settle: glide.settle,
+      askMenu: (at) => latest.current(at),
     });
-  }, [desk, stage, look.host, isSeen]);
+  }, [desk, stage, glide, look.host, isSeen]);
   // given up by a key
   const { gesture } = useDesk(desk);
   useLayoutEffect(() => {
@@ -87,7 +85,7 @@ export function Canvas(props: CanvasProps) {
   const widget = selection.length === 1 ? doc.widgets.get(only ?? '') : undefined;
   // what no reader is told of as an object is told by the frame around it; another one has another name
   const current = widget && widgets.isObject(widget) ? widget.uid : `frame-${selection.join('-')}`;
-  const { view, window } = look;
+  const { view, window, glide } = look;
 
   function steer(event: KeyboardEvent): void {
     if (event.key === ' ') {
@@ -105,9 +103,10 @@ export function Canvas(props: CanvasProps) {
     event.preventDefault();
     desk.select([next]);
     const box = frameOf(doc, [next]);
-    if (box && view && window) {
-      const seen = showing(view, window, box);
-      if (seen !== view) look.change(seen);
+    const at = glide.view();
+    if (box && at && window) {
+      const seen = showing(at, window, box);
+      if (seen !== at) look.change(seen);
     }
   }
   const lines = { '--fine': `${GRID.fine}px`, '--wide': `${GRID.wide}px` };

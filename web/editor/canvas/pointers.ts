@@ -18,6 +18,8 @@ export interface Hand {
   readonly stage: Stage;
   readonly view: () => View;
   readonly look: (view: View) => void;
+  /** the sheet is drawn as it is seen */
+  readonly settle: () => void;
   /** the space bar is held */
   readonly pans: () => boolean;
   /** @param at px of the screen; null: asked for by a key */
@@ -36,7 +38,7 @@ function handleOf(target: EventTarget | null): Press['on'] {
 }
 
 /** What one pointer does, two of them, and one that lies still. */
-function pressing(host: HTMLElement, { desk, stage, view, look, pans, askMenu }: Hand) {
+function pressing(host: HTMLElement, { desk, stage, view, look, settle, pans, askMenu }: Hand) {
   const down = new Map<number, Point>();
   let pinch: { readonly from: Fingers; readonly view: View } | null = null;
   let drawn: Point | null = null;
@@ -82,6 +84,7 @@ function pressing(host: HTMLElement, { desk, stage, view, look, pans, askMenu }:
       pinch = { from: both, view: view() };
       return;
     }
+    settle();
     const touch = event.pointerType === 'touch';
     desk.press(pressOf(event, touch), view().scale);
     if (touch && !desk.see().preview) still = setTimeout(() => menuAt(event, true), LONG_MS);

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useEffect, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { fill, loadWords, words } from '../../lang/index';
 import { $language } from '../../state/window/language';
 import { IconButton } from '../../ui/icon/index';
@@ -14,6 +14,7 @@ import { Canvas, type Seen } from './canvas';
 import type { Room } from './room';
 import { Scale, SheetSize } from './sheet_size';
 import { EndOfBar, Toolbar } from './toolbar';
+import { useCalm } from './use_calm';
 import { useDesk } from './use_desk';
 import { useKeys } from './use_keys';
 import { type Look, useLook } from './use_look';
@@ -67,17 +68,23 @@ const Foot = memo(({ desk, children, ...shown }: Shown & { desk: Desk; children?
 });
 
 /** Toolbar, palette, sheet, panel and foot: a desk with all that can be done to it by hand. */
-export function Workplace({ desk, room, head, more, first, foot }: WorkplaceProps) {
-  const { editing, preview, saying, asked } = useDesk(desk);
+export function Workplace({ desk, room: now, head, more, first, foot }: WorkplaceProps) {
+  const { editing, preview, saying, asked, gesture } = useDesk(desk);
+  const look = useLook(now.widgets, editing.doc.canvas);
+  const room = useCalm(now, gesture !== null || look.glide.glides());
   const shown: Shown = { widgets: room.widgets, room: room.live };
-  const look = useLook(room.widgets, editing.doc.canvas);
+  // the same object for what is not drawn again while somebody looks nearer
+  const steady = Object.assign(
+    useMemo(() => ({ ...look }), []),
+    look,
+  );
   const [grid, showGrid] = useState(true);
   const [help, showHelp] = useState(false);
   const side = useSide();
   const [above, open] = useState<AboveName | null>(null);
   const [seen, see] = useState<Seen | null>(null);
   const [wanted, want] = useState<Wanted | null>(null);
-  const onWant = (field: Wanted['field']): void => want({ field });
+  const onWant = useCallback((field: Wanted['field']) => want({ field }), []);
   useKeys(desk, () => showHelp(true));
   // whoever lacks a background is led to the choice of one
   useEffect(() => {
@@ -100,11 +107,11 @@ export function Workplace({ desk, room, head, more, first, foot }: WorkplaceProp
         {more}
         <EndOfBar desk={desk} />
       </header>
-      {!preview && <Palette desk={desk} look={look} onOpen={open} />}
+      {!preview && <Palette desk={desk} look={steady} onOpen={open} />}
       {preview && <Preview desk={desk} room={room} onSee={see} />}
       <Canvas desk={desk} look={look} grid={grid} onWant={onWant} {...shown} {...(preview ? seen : null)} />
       {!preview && first}
-      {!preview && side && <side.Side desk={desk} room={room} look={look} wanted={wanted} onWant={onWant} />}
+      {!preview && side && <side.Side desk={desk} room={room} look={steady} wanted={wanted} onWant={onWant} />}
       <Foot desk={desk} {...shown}>
         {foot}
       </Foot>

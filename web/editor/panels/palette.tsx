@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { memo, useId, useMemo } from 'react';
 import { KINDS } from '../../../daemon/contract/widgets/index';
 import type { KindName } from '../../../daemon/contract/widgets/kind';
 import { words } from '../../lang/index';
@@ -39,13 +39,13 @@ export const iconOfKind = (kind: string): IconName => (kind === 'Group' ? 'group
 const STILL = 4;
 
 /** A kind that is carried to the sheet: a chip under the pointer, and what becomes of it where it is let go. */
-function createCarrying(desk: Desk, look: () => Look) {
+function createCarrying(desk: Desk, look: Look) {
   let from: { readonly kind: string; readonly name: string; readonly x: number; readonly y: number } | null = null;
   let chip: HTMLElement | null = null;
   let carried = false;
 
   function drop({ clientX, clientY }: PointerEvent, kind: string): void {
-    const { host, view } = look();
+    const { host, view } = look;
     const box = host.current?.getBoundingClientRect();
     if (!box || !view || clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom) return;
     desk.drop(kind, onSheet(view, { x: clientX - box.left, y: clientY - box.top }));
@@ -89,13 +89,11 @@ function createCarrying(desk: Desk, look: () => Look) {
 }
 
 /** Every kind that can be drawn: carried to its place, or placed in the middle by a press or a key. */
-export function Palette({ desk, look, onOpen }: { desk: Desk; look: Look; onOpen: (name: AboveName) => void }) {
+export const Palette = memo(({ desk, look, onOpen }: { desk: Desk; look: Look; onOpen: (name: AboveName) => void }) => {
   const w = words('editor');
   const { kind: names } = words('widgets');
   const id = useId();
-  const latest = useMemo(() => ({ look }), []);
-  latest.look = look;
-  const carrying = useMemo(() => createCarrying(desk, () => latest.look), [desk, latest]);
+  const carrying = useMemo(() => createCarrying(desk, look), [desk, look]);
   return (
     <nav class="ed-palette" aria-label={w.palette}>
       <div class="ed-bring">
@@ -128,4 +126,4 @@ export function Palette({ desk, look, onOpen }: { desk: Desk; look: Look; onOpen
       </ul>
     </nav>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { Tab } from '../../../daemon/contract/widgets/field';
 import { words } from '../../lang/index';
 import type { Room } from '../canvas/room';
@@ -24,7 +24,7 @@ export interface Wanted {
 const CONTROL = 'input:not([hidden],[type=color]),select,textarea,button';
 
 /** What stands to the right of the sheet. */
-export function Side({ desk, room, look, wanted, onWant }: SideProps) {
+export const Side = memo(({ desk, room, look, wanted, onWant }: SideProps) => {
   const host = useRef<HTMLElement>(null);
   const [tab, setTab] = useState<Tab>('attribute');
   useEffect(() => {
@@ -46,4 +46,4 @@ export function Side({ desk, room, look, wanted, onWant }: SideProps) {
       <Layers desk={desk} room={room} onName={() => onWant('name')} />
     </aside>
   );
-}
+});

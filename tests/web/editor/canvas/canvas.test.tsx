@@ -195,8 +195,27 @@ test('a wheel scrolls, with Ctrl it looks nearer at what is under it', async () 
   assert.is(style.top, '-26px');
   await wheel(-40);
   await wheel(-300, true);
-  assert.equal([style.left, style.top], ['14px', '14px']);
+  await settle(300);
+  assert.equal([style.left, style.top, style.transform], ['14px', '14px', '']);
   assert.is(document.querySelector<HTMLElement>('.sheet')!.style.transform, 'scale(2)');
+});
+
+test('while a wheel goes on turning, what was drawn is seen larger as one layer; a press finds what is seen', async () => {
+  const { selection } = await open();
+  const { style } = document.querySelector<HTMLElement>('.ed-sheet')!;
+  const drawnAt = (): string => document.querySelector<HTMLElement>('.sheet')!.style.transform;
+  await hurried(1 / 20, async () => {
+    await wheel(-150, true);
+    const first = drawnAt();
+    await wheel(-150, true);
+    assert.is(drawnAt(), first);
+    assert.match(style.transform, /^translate\(0px, 0px\) scale\(1\.41/);
+    assert.is(style.willChange, 'transform');
+    await point('pointerdown', 620, 210);
+    assert.equal([selection(), style.transform], [['b'], '']);
+    assert.match(drawnAt(), /^scale\((2|2\.000000\d*)\)$/);
+    await point('pointerup', 620, 210);
+  });
 });
 
 test('Tab goes from widget to widget and out at the end; the one it is at is told', async () => {

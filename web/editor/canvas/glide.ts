@@ -1,0 +1,60 @@
+import type { View } from '../gestures/pinching';
+
+/** ms of rest after which the sheet is drawn as it is seen */
+const REST_MS = 200;
+
+/**
+ * The sheet while a wheel turns or fingers pinch. The first turn is drawn; what follows it at once is what was drawn, larger or
+ * smaller as one layer, until they rest: to draw 500 widgets at each turn takes longer than a frame.
+ * @param draw has the components draw a view
+ */
+export function createGlide(sheet: () => HTMLElement | null, draw: (view: View) => void) {
+  let drawn: View | null = null;
+  let asked: View | null = null;
+  let seen: View | null = null;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+
+  function show(): void {
+    const style = sheet()?.style;
+    if (!style || !drawn || !seen) return;
+    const { scale, x, y } = drawn;
+    const is = seen === drawn;
+    style.willChange = is ? '' : 'transform';
+    style.transform = is ? '' : `translate(${seen.x - x}px, ${seen.y - y}px) scale(${seen.scale / scale})`;
+  }
+  function ask(): void {
+    asked = seen;
+    if (asked) draw(asked);
+  }
+  function stop(): void {
+    clearTimeout(rest);
+    rest = undefined;
+  }
+  /** What is seen is drawn. */
+  function settle(): void {
+    if (rest === undefined) return;
+    stop();
+    if (asked !== seen) ask();
+  }
+  return {
+    settle,
+    /** as it is seen now */
+    view: (): View | null => seen,
+    glides: (): boolean => rest !== undefined,
+    /** The components have drawn a view: the one that was asked for, or another one after which nothing glides on. */
+    drew(view: View | null): void {
+      drawn = view;
+      if (view !== asked) stop();
+      if (rest === undefined) seen = view;
+      show();
+    },
+    look(view: View): void {
+      seen = view;
+      if (rest === undefined) ask();
+      else show();
+      clearTimeout(rest);
+      rest = setTimeout(settle, REST_MS);
+    },
+  };
+}
+export type Glide = ReturnType<typeof createGlide>;
