@@ -1,4 +1,5 @@
 import type { Clock } from '../clock';
+import { CODE } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
 import type { ActionRuns, NewRun, Run, RunOutcome } from '../store/action-runs';
 import type { ActionEntry } from '../store/actions';
@@ -69,7 +70,11 @@ export function createCarrying({ clock, runs, performers, action, holds, occasio
       runs.sending(run.id);
       return await perform(entry, run);
     } catch (fault) {
-      if (fault instanceof Refusal) return { status: 'fail', error: { key: fault.key, data: fault.words }, readback: null };
+      if (fault instanceof Refusal) {
+        // a conflict: it was kept from being sent, and would have been done otherwise
+        const status = fault.code === CODE.conflict ? 'held' : 'fail';
+        return { status, error: { key: fault.key, data: fault.words }, readback: null };
+      }
       failed(fault);
       return outcomeOf('fail', 'action_failed');
     }

@@ -11,7 +11,9 @@ import type { Sites } from '../sites/index';
 import { type Command, takenBy } from '../sites/taking';
 import type { By, CommandEnd, CommandEntry, CommandStore, NewCommand } from '../store/commands';
 import type { Scope } from '../store/list';
+import type { LockStore } from '../store/locks';
 import { deedOf } from './deed';
+import { createLocks, type LocksParts } from './locks';
 import { type Outcome, outcomeOf } from './outcome';
 import { FUNC_OF } from './owner';
 
@@ -24,9 +26,10 @@ export interface Order {
   /** in the item's unit, or the value of one of its states */
   readonly value: number;
 }
-export interface CommandsParts {
+export interface CommandsParts extends Pick<LocksParts, 'credible'> {
   readonly clock: Clock;
   readonly store: CommandStore;
+  readonly lockStore: LockStore;
   readonly sites: Pick<Sites, 'catalogue'>;
   readonly acquisition: Pick<Acquisition, 'write'>;
   /** as it is read */
@@ -46,7 +49,10 @@ const endOf = (fault: unknown): CommandEnd =>
 const SHOWN = 20;
 
 /** The one door through which anything in a room is moved, whoever wants it. */
-export function createCommands({ clock, store, sites, acquisition, items, record, rightsOf, failed }: CommandsParts) {
+export function createCommands(parts: CommandsParts) {
+  const { clock, store, lockStore, credible, sites, acquisition, items, record, rightsOf, failed } = parts;
+  const locks = createLocks({ clock, store: lockStore, credible, sites });
+
   /** @throws Refusal 1004 who wants it may not, 1002 he does not see the item */
   function rightsFor({ kind, user_id }: By) {
     const rights = rightsOf(user_id);
@@ -69,6 +75,18 @@ export function createCommands({ clock, store, sites, acquisition, items, record
       failed(fault);
     }
   }
+  /** What acts by itself is held, which stands among the item's commands; a person is told so and nothing is written down. */
+  function mustBeFree(command: NewCommand): void {
+    try {
+      locks.mustBeFree(command.item_id);
+    } catch (fault) {
+      if (command.kind !== 'user' && fault instanceof Refusal) {
+        const end = { status: 'held', error: { key: fault.key, data: fault.words }, readback: null } as const;
+        noted(store.begin(command), command, end, items.actual(command.item_id)?.value ?? null);
+      }
+      throw fault;
+    }
+  }
   async function sent(command: NewCommand, takes: Takes): Promise<Outcome> {
     const { item_id, value } = command;
     const before = items.actual(item_id)?.value ?? null;
@@ -86,18 +104,25 @@ export function createCommands({ clock, store, sites, acquisition, items, record
   return {
     /**
      * What an item takes that somebody wants to move: it takes this value, and is read.
-     * @throws Refusal 1002 for an item that he does not see, 1001, 1009 where nobody reads the device
+     * @throws Refusal 1002 for an item that he does not see, 1001, 1003 it is locked, 1009 where nobody reads the device
      */
-    takes: (scope: Scope, command: Command): Takes => takenBy(sites.catalogue(), scope, command),
+    takes(scope: Scope, command: Command): Takes {
+      const takes = takenBy(sites.catalogue(), scope, command);
+      locks.mustBeFree(command.item_id);
+      return takes;
+    },
     /**
      * Moves an item: stored before it is sent, and what came of it beside.
-     * @throws Refusal 1001 it does not take that, 1002 no such item, or not for whoever wants it, 1004 he may not, 1008 it is
-     *   being moved or its line has enough to do, 1009 nobody reads it, 429 within a second of the last command
+     * @throws Refusal 1001 it does not take that, 1002 no such item, or not for whoever wants it, 1003 it is locked, 1004 he
+     *   may not, 1008 it is being moved or its line has enough to do, 1009 nobody reads it, 429 within a second
+     *   of the last command
      */
     async command(by: By, order: Order): Promise<Outcome> {
       const { scope, user_name } = rightsFor(by);
       const takes = takenBy(sites.catalogue(), scope, { ...order, device_id: deviceOf(order.item_id) });
-      return sent({ ...by, ...order, user_name, time: seconds(clock) }, takes);
+      const command = { ...by, ...order, user_name, time: seconds(clock) };
+      mustBeFree(command);
+      return sent(command, takes);
     },
     /** what an item of a scope was told, newest first. @throws Refusal 1002 */
     commands(scope: Scope, item_id: number): readonly CommandEntry[] {
@@ -105,6 +130,7 @@ export function createCommands({ clock, store, sites, acquisition, items, record
       if (!item || !scope.has(item.device_group_id)) throw new Refusal(CODE.not_found, 'data_not_exist');
       return store.last(item_id, SHOWN);
     },
+    locks,
     start: (): void => store.lose(),
   };
 }

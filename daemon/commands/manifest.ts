@@ -6,9 +6,10 @@ import type { People } from '../people/index';
 import type { OperationLog } from '../record/index';
 import type { Sites } from '../sites/index';
 import { createCommandStore } from '../store/commands';
+import { createLockStore } from '../store/locks';
 import { createCommands } from './index';
 
-interface Needs extends Pick<Ground, 'db' | 'clock' | 'fault'> {
+interface Needs extends Pick<Ground, 'db' | 'clock' | 'credible' | 'fault'> {
   readonly sites: Pick<Sites, 'catalogue'>;
   readonly acquisition: Pick<Acquisition, 'write'>;
   readonly items: Pick<Items, 'actual'>;
@@ -18,10 +19,12 @@ interface Needs extends Pick<Ground, 'db' | 'clock' | 'fault'> {
 
 export const commands = part({
   name: 'commands',
-  make: ({ db, clock, fault, sites, acquisition, items, people, record }: Needs) =>
+  make: ({ db, clock, credible, fault, sites, acquisition, items, people, record }: Needs) =>
     createCommands({
       clock,
+      credible,
       store: createCommandStore(db),
+      lockStore: createLockStore(db),
       sites,
       acquisition,
       items,

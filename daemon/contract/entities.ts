@@ -11,6 +11,7 @@ export type * from './entities/history';
 export type * from './entities/installation';
 export type * from './entities/jobs';
 export type * from './entities/layouts';
+export type * from './entities/locks';
 export type * from './entities/notices';
 export type * from './entities/overview';
 export type * from './entities/package';

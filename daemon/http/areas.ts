@@ -14,6 +14,7 @@ import { installation } from './handlers/installation';
 import { jobs } from './handlers/jobs';
 import { layouts } from './handlers/layouts';
 import { live } from './handlers/live';
+import { locks } from './handlers/locks';
 import { notices } from './handlers/notices';
 import { overview } from './handlers/overview';
 import { packages } from './handlers/package';
@@ -37,6 +38,7 @@ export const AREAS = [
   overview,
   live,
   control,
+  locks,
   sites,
   protocols,
   formulas,

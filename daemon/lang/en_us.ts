@@ -450,6 +450,9 @@ export const en_us = {
   control_too_soon: 'An item can only be written once per second. Wait a moment',
   control_line_busy: 'Too many commands are waiting on this line. Try again later',
   control_device_off: 'The device is disabled and cannot be controlled',
+  item_locked: 'Locked by {user}: {reason}. Have the lock taken off first',
+  lock_beyond: 'The lock also covers items that you may not see. Ask somebody who sees all of them to take it off',
+  lock_of_another: 'The lock is {user}’s. Only {user} or somebody with the right to security may take it off',
   control_item_off: 'The item or its port is disabled and cannot be controlled',
   control_other: 'Sent, not confirmed: the device reads back another value',
   control_unconfirmed: 'Sent, not confirmed: the value could not be read back',
@@ -531,6 +534,7 @@ export const en_us = {
   token_user: 'Specify an existing user with --user ({user})',
 
   // ── actions, buzzer and light ──
+  action_not_done: 'Not carried out',
   action_failed: 'Failed; see the system log for the reason',
   action_gone: 'The action was deleted',
   action_in_both: 'An action can run on alarm or on recovery, not both',

@@ -440,6 +440,9 @@ export const zh_cn = {
   control_too_soon: '同一监控项每秒只能控制一次，请稍候',
   control_line_busy: '该线路上等待的控制命令过多，请稍后重试',
   control_device_off: '设备已停用，不能控制',
+  item_locked: '已被{user}锁定：{reason}。需先解除锁定',
+  lock_beyond: '该锁定还包含您无权查看的监控项，只能由有权查看全部监控项的人解除',
+  lock_of_another: '该锁定由{user}设置，只能由本人或有安全管理权限的人解除',
   control_item_off: '监控项已停用或线路已关闭，不能控制',
   control_other: '已下发，未确认：设备读回的是其他值',
   control_unconfirmed: '已下发，未确认：未能读回当前值',
@@ -517,6 +520,7 @@ export const zh_cn = {
   token_user: '请用 --user 指定一个存在的用户（{user}）',
 
   // ── actions, buzzer and light ──
+  action_not_done: '未执行',
   action_failed: '执行失败，原因见系统日志',
   action_gone: '动作已被删除',
   action_in_both: '同一动作不能同时用于告警和恢复',

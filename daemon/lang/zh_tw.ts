@@ -442,6 +442,9 @@ export const zh_tw = {
   control_too_soon: '同一監控項每秒只能控制一次，請稍候',
   control_line_busy: '該線路上等待的控制命令過多，請稍後再試',
   control_device_off: '設備已停用，無法控制',
+  item_locked: '已被{user}鎖定：{reason}。需先解除鎖定',
+  lock_beyond: '該鎖定還包含您無權檢視的監控項，只能由有權檢視全部監控項的人解除',
+  lock_of_another: '該鎖定由{user}設定，只能由本人或有安全管理權限的人解除',
   control_item_off: '監控項已停用或線路已關閉，無法控制',
   control_other: '已送出，未確認：設備讀回的是其他值',
   control_unconfirmed: '已送出，未確認：無法讀回目前值',
@@ -519,6 +522,7 @@ export const zh_tw = {
   token_user: '請用 --user 指定一個存在的使用者（{user}）',
 
   // ── actions, buzzer and light ──
+  action_not_done: '未執行',
   action_failed: '執行失敗，原因見系統記錄',
   action_gone: '動作已被刪除',
   action_in_both: '同一動作不能同時用於告警和恢復',

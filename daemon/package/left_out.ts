@@ -17,6 +17,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   history_template: 'reports belong to the person who keeps them',
   action_run: 'what happened, as alarm',
   command: 'what happened, as alarm',
+  item_lock: 'somebody’s decision of the moment, on the box whose devices he stands at',
+  locked_item: 'as item_lock',
   alarm: 'what happened, not how the room is set',
   alarm_watch: 'what happened, as alarm',
   alarm_event: 'what happened, as alarm',

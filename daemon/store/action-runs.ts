@@ -1,8 +1,8 @@
 import type { Sentence } from '../contract/live';
 import type { Db } from './open';
 
-/** What became of a run. `dropped`: what it was for was over before it was sent; `unknown`: the box went out while it was sent. */
-export type RunStatus = 'queued' | 'sending' | 'success' | 'fail' | 'unconfirmed' | 'no_answer' | 'dropped' | 'unknown';
+/** What became of a run. `held`: what it moves is locked; `dropped`: what it was for was over before it was sent; `unknown`: the box went out while it was sent. */
+export type RunStatus = 'queued' | 'sending' | 'held' | 'success' | 'fail' | 'unconfirmed' | 'no_answer' | 'dropped' | 'unknown';
 
 /** Why an action is to be carried out. */
 export interface RunCause {

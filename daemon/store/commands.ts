@@ -11,8 +11,8 @@ export interface By {
   readonly id: number | null;
   readonly user_id: number;
 }
-/** `sent`: nobody knows yet; `unknown`: the box went out before somebody did. */
-export type CommandStatus = 'sent' | 'success' | 'fail' | 'unconfirmed' | 'no_answer' | 'refused' | 'unknown';
+/** `sent`: nobody knows yet; `held`: something kept it from being sent; `unknown`: the box went out before somebody knew. */
+export type CommandStatus = 'sent' | 'held' | 'success' | 'fail' | 'unconfirmed' | 'no_answer' | 'refused' | 'unknown';
 export interface NewCommand extends By {
   readonly user_name: string;
   /** epoch s */

@@ -189,6 +189,8 @@ function lifeOf(we: Caller, room: { readonly device: number; readonly items: Rea
     'PUT setting/items': () => ({ ids: [hours], fields: { repetitions: 2 } }),
     'POST setting/items/data_history': () => ({ item_ids: [hours], save_interval: 60 }),
     'POST pub/remote_control': () => ({ device_id: room.device, item_id: relay, value: 1 }),
+    'POST setting/locks': () => ({ item_ids: [relay], reason: 'fuse', verify_password }),
+    'DELETE setting/locks/{id}': the('GET setting/locks', { verify_password }),
     'POST alarm_drill': async () => {
       await we.call('PUT setting/items/{id}', { id: hours, alarm_enable: true, threshold_max: 1e6, threshold_min: null });
       return { item_id: hours, value: 2e6, seconds: 600, verify_password };

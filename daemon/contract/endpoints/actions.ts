@@ -19,6 +19,7 @@ const SAID: Readonly<Record<ActionResult['result'], string | null>> = {
   success: null,
   fail: 'control_other',
   unconfirmed: 'control_unconfirmed',
+  not_done: 'action_not_done',
 };
 
 /** What the box does besides telling people. */

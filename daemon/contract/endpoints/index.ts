@@ -14,6 +14,7 @@ import { installation } from './installation';
 import { jobs } from './jobs';
 import { layouts } from './layouts';
 import { live } from './live';
+import { locks } from './locks';
 import { notices } from './notices';
 import { overview } from './overview';
 import { packages } from './package';
@@ -35,6 +36,7 @@ export const endpoints = {
   ...overview,
   ...live,
   ...control,
+  ...locks,
   ...sites,
   ...protocols,
   ...formulas,

@@ -1,7 +1,7 @@
 import type { Sec } from './base';
 
 /** What came of carrying an action out. dropped: it was over before it was sent; unknown: the box went out meanwhile. */
-export type ActionOutcome = 'success' | 'fail' | 'unconfirmed' | 'no_answer' | 'dropped' | 'unknown' | 'running';
+export type ActionOutcome = 'held' | 'success' | 'fail' | 'unconfirmed' | 'no_answer' | 'dropped' | 'unknown' | 'running';
 
 /** What an action is told, by its type. */
 export interface ActionParams {
@@ -45,11 +45,12 @@ export interface Action {
 }
 /** What came of an action that was carried out just now. */
 export interface ActionResult {
-  result: 'success' | 'fail' | 'unconfirmed';
+  /** fail: its item shows something else; not_done: nothing was sent, or it was refused, and `error` says why */
+  result: 'success' | 'fail' | 'unconfirmed' | 'not_done';
   /** what its item shows; null: it moves none, or could not be read */
   readback: number | null;
   elapsed_ms: number;
-  /** why it failed; '': it did not */
+  /** why it was not done; '': it was, as far as is known */
   error: string;
 }
 

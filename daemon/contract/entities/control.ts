@@ -26,8 +26,8 @@ export interface ItemCommand {
   by_id: number | null;
   /** who wanted it, or whose action it was, as he was called then */
   user_name: string;
-  /** refused: nothing was sent; unknown: the box went out before anybody knew */
-  result: 'running' | 'success' | 'fail' | 'unconfirmed' | 'no_answer' | 'refused' | 'unknown';
+  /** refused, held (by a lock): nothing was sent; unknown: the box went out before anybody knew */
+  result: 'running' | 'held' | 'success' | 'fail' | 'unconfirmed' | 'no_answer' | 'refused' | 'unknown';
   /** what the item showed after it; null: it was not read back */
   readback: LiveValue | null;
   readback_label: string;

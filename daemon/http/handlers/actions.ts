@@ -43,7 +43,8 @@ function resultIn({ status, error, readback }: RunOutcome, elapsed_ms: number, l
     const why = error ?? { key: 'control_timeout' };
     throw new Refusal(CODE.no_answer, why.key, { detail: why }, why.data);
   }
-  const result = status === 'success' || status === 'unconfirmed' ? status : 'fail';
+  const shows = status === 'success' || status === 'unconfirmed' || (status === 'fail' && error?.key === 'control_other');
+  const result = shows ? status : 'not_done';
   return { result, readback, elapsed_ms: Math.round(elapsed_ms), error: reasonOf(error, language) };
 }
 const effectOf = (fitted: boolean, { frequency, duty, error }: Attempt, language: Language): SignalEffect => ({

@@ -2,12 +2,14 @@
 import type { Effective, WriteOutcome } from '../../../board/interfaces';
 import { createActions } from '../../../daemon/actions/index';
 import type { Request } from '../../../daemon/actions/types/http';
+import { seconds } from '../../../daemon/clock';
 import { createCommands } from '../../../daemon/commands/index';
 import type { Rights } from '../../../daemon/people/index';
 import type { RecordedDeed } from '../../../daemon/record/index';
 import type { ItemConfig } from '../../../daemon/sites/catalogue';
 import { createCommandStore } from '../../../daemon/store/commands';
 import { ALL } from '../../../daemon/store/list';
+import { createLockStore } from '../../../daemon/store/locks';
 import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
 import { createBox } from '../alarms/box';
 
@@ -90,6 +92,8 @@ export function openActionRoom(heat: Partial<ItemConfig> = {}) {
     const commands = createCommands({
       clock,
       store: createCommandStore(db),
+      lockStore: createLockStore(db),
+      credible: { passed: () => seconds(clock) },
       sites: { catalogue: () => room },
       acquisition: {
         write: async (item_id, value) => {

@@ -2,17 +2,22 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { WriteOutcome } from '../../../board/interfaces';
+import { seconds } from '../../../daemon/clock';
 import { createCommands } from '../../../daemon/commands/index';
+import type { Func } from '../../../daemon/contract/codes';
 import type { ModelItem } from '../../../daemon/contract/model';
 import { Refusal } from '../../../daemon/contract/refusal';
+import { MOST_LOCKS } from '../../../daemon/contract/rules/lock';
 import type { Rights } from '../../../daemon/people/index';
 import type { RecordedDeed } from '../../../daemon/record/index';
 import { createCommandStore } from '../../../daemon/store/commands';
 import { ALL, scopeOf } from '../../../daemon/store/list';
+import { createLockStore } from '../../../daemon/store/locks';
 import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
 import { createBox } from '../alarms/box';
 
 const FAN = 2;
+const READ = 3;
 const OP = { kind: 'user', id: null, user_id: 6 } as const;
 const ALARM = { kind: 'alarm', id: 31, user_id: 5 } as const;
 const DONE: WriteOutcome = { ok: true, readback: 1, elapsed_ms: 3 };
@@ -22,8 +27,12 @@ function openDoor() {
   const point: ModelItem = {
     ...{ item_cell_name: 'fan', names, data_type: 0, function: 1, address: 2, type: 'bool', write: { function: 5 } },
   };
-  const room = catalogueOf(deviceOf({ id: 11, items: [itemOf({ id: FAN, data_type: 0, writable: true, point })] }));
+  const room = catalogueOf(
+    deviceOf({ id: 11, items: [itemOf({ id: FAN, data_type: 0, writable: true, point }), itemOf({ id: READ })] }),
+  );
   const { db, clock } = createBox(room);
+  /** what the box lived through, epoch s */
+  const time = { lived: Number.POSITIVE_INFINITY };
   const store = createCommandStore(db);
   const rights = new Map<number, Rights>([
     [5, { user_name: 'owner', funcs: new Set(['linkage_edit']), scope: ALL }],
@@ -32,7 +41,12 @@ function openDoor() {
   const deeds: RecordedDeed[] = [];
   const wires = { write: async (): Promise<WriteOutcome> => DONE };
   const commands = createCommands({
-    ...{ clock, store, sites: { catalogue: () => room }, items: { actual: () => undefined } },
+    clock,
+    store,
+    lockStore: createLockStore(db),
+    credible: { passed: () => Math.min(time.lived, seconds(clock)) },
+    sites: { catalogue: () => room },
+    items: { actual: () => undefined },
     acquisition: { write: () => wires.write() },
     record: { done: (deed) => deeds.push(deed) },
     rightsOf: (id) => rights.get(id) ?? null,
@@ -41,7 +55,7 @@ function openDoor() {
     },
   });
   const last = () => store.last(FAN, 20).map(({ kind, id, user_name, value, status }) => [kind, id, user_name, value, status]);
-  return { db, clock, store, rights, deeds, wires, commands, last };
+  return { db, clock, time, room, store, rights, deeds, wires, commands, last };
 }
 const refusal = async (run: Promise<unknown>): Promise<Refusal> =>
   run.then(
@@ -145,6 +159,114 @@ test('what an action moved is told to the operation record as the box’s own de
   assert.equal([deed, user_name, code, reason, diff[0]], ['command_alarm', '', 0, 'control_timeout', ['value', null, '1']]);
   await commands.command(OP, { item_id: FAN, value: 1 });
   assert.is(deeds.length, 1);
+});
+
+const PERSON = { user_id: 6, user_name: 'op1', funcs: new Set<Func>(['remote_control']) };
+const OTHER = { user_id: 7, user_name: 'op2', funcs: new Set<Func>(['remote_control']) };
+const SECURITY = { user_id: 8, user_name: 'sec', funcs: new Set<Func>(['remote_control', 'security']) };
+const FUSE = { item_ids: [FAN], reason: 'fuse' };
+
+test('nobody and nothing moves what is locked: a person is told by whom and why, what acts by itself is held and that is kept', async () => {
+  const { commands, wires, last, deeds } = openDoor();
+  let sent = 0;
+  wires.write = async () => {
+    sent += 1;
+    return DONE;
+  };
+  const id = commands.locks.add(ALL, FUSE, PERSON);
+  const asked = await refusal(commands.command(OP, { item_id: FAN, value: 1 }));
+  assert.equal([asked.code, asked.key, asked.words], [1003, 'item_locked', { user: 'op1', reason: 'fuse' }]);
+  assert.is(last().length, 0, 'a person’s command that was refused is none');
+  const held = await refusal(commands.command(ALARM, { item_id: FAN, value: 1 }));
+  assert.equal([held.code, last()], [1003, [['alarm', 31, 'owner', 1, 'held']]]);
+  assert.equal([deeds[0]!.code, deeds[0]!.reason], [1003, 'item_locked']);
+  assert.is(sent, 0);
+  commands.locks.remove(ALL, id, PERSON);
+  await commands.command(OP, { item_id: FAN, value: 1 });
+  assert.is(sent, 1);
+});
+
+test('an item moves once all of its locks are off, as a switch does with its padlocks', async () => {
+  const { commands } = openDoor();
+  const first = commands.locks.add(ALL, FUSE, PERSON);
+  const second = commands.locks.add(ALL, { ...FUSE, reason: 'belt' }, OTHER);
+  commands.locks.remove(ALL, first, PERSON);
+  const { words } = await refusal(commands.command(OP, { item_id: FAN, value: 1 }));
+  assert.equal(words, { user: 'op2', reason: 'belt' });
+  commands.locks.remove(ALL, second, OTHER);
+  assert.is((await commands.command(OP, { item_id: FAN, value: 1 })).status, 'success');
+});
+
+test('a lock is taken off by whoever put it on or looks after security, and by nobody who does not see all of it', () => {
+  const { commands } = openDoor();
+  const { locks } = commands;
+  const code = (run: () => void): number => {
+    try {
+      run();
+      return 0;
+    } catch (fault) {
+      return (fault as Refusal).code;
+    }
+  };
+  const id = locks.add(ALL, FUSE, PERSON);
+  assert.is(
+    code(() => locks.remove(ALL, id, OTHER)),
+    1004,
+  );
+  assert.is(
+    code(() => locks.remove(scopeOf([]), id, SECURITY)),
+    1002,
+  );
+  assert.is(
+    code(() => locks.remove(ALL, id + 1, SECURITY)),
+    1002,
+  );
+  assert.is(
+    code(() => locks.remove(ALL, id, SECURITY)),
+    0,
+  );
+  assert.equal(locks.list(ALL), []);
+});
+
+test('a lock ends by itself once what was lived through and the wall clock both say so', async () => {
+  const { commands, clock, time } = openDoor();
+  const now = seconds(clock);
+  commands.locks.add(ALL, { ...FUSE, until: now + 3600 }, PERSON);
+  const code = async () => (await refusal(commands.command(OP, { item_id: FAN, value: 1 }))).code;
+  time.lived = now + 60;
+  await clock.advance(3_600_000);
+  assert.is(await code(), 1003, 'a clock that runs ahead takes no lock off');
+  time.lived = now + 3599;
+  assert.is(await code(), 1003);
+  time.lived = now + 3600;
+  assert.equal([await code(), commands.locks.list(ALL)], [0, []]);
+});
+
+test('what is not there, is not seen, takes no commands or is to end in the past is not locked', () => {
+  const { commands, clock } = openDoor();
+  const fields = (wish: object, scope = ALL): unknown => {
+    try {
+      commands.locks.add(scope, { ...FUSE, ...wish }, PERSON);
+      return null;
+    } catch (fault) {
+      return (fault as Refusal).data?.fields;
+    }
+  };
+  assert.equal(fields({ item_ids: [FAN, 99] }), { item_ids: { key: 'not_found' } });
+  assert.equal(fields({}, scopeOf([])), { item_ids: { key: 'not_found' } });
+  assert.equal(fields({ item_ids: [READ] }), { item_ids: { key: 'not_writable' } });
+  assert.equal(fields({ until: seconds(clock) }), { until: { key: 'past' } });
+  assert.is(fields({ item_ids: [FAN, FAN] }), null, 'twice is once');
+  assert.equal(commands.locks.list(ALL)[0]!.item_ids, [FAN]);
+});
+
+test('so many locks stand at most, and those that are over take no room', async () => {
+  const { commands, clock } = openDoor();
+  for (let n = 0; n < MOST_LOCKS; n += 1) commands.locks.add(ALL, { ...FUSE, until: seconds(clock) + 60 }, PERSON);
+  assert.throws(() => commands.locks.add(ALL, FUSE, PERSON));
+  await clock.advance(60_000);
+  commands.locks.add(ALL, FUSE, PERSON);
+  assert.is(commands.locks.list(ALL).length, 1);
 });
 
 test.run();

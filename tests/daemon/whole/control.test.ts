@@ -1,11 +1,11 @@
 // An item is written over the wire: what reaches the device, what comes back, who may, and what the record keeps of it.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ControlResult, Item, ItemCommand, OperationRecord } from '../../../daemon/contract/entities';
+import type { ControlResult, Item, ItemCommand, ItemLock, OperationRecord, Page } from '../../../daemon/contract/entities';
 import { eventually, FIRST_PASSWORD, openBox } from '../../hands/box';
 import { type Caller, callerOf } from '../../hands/calls';
 import { configureOutputs, refusing, startUnit, type Unit } from '../../hands/outputs_room';
-import { openStaff } from '../../hands/staff';
+import { openStaff, PASSWORD } from '../../hands/staff';
 
 let box: Awaited<ReturnType<typeof openBox>>;
 let unit: Unit;
@@ -262,6 +262,52 @@ test('what an item was told last is listed with who wanted it and what came of i
   );
   assert.match(list[1]!.error, /not known whether the command was carried out/);
   assert.is((await we.ask('GET pub/remote_control', { item_id: 999_999 })).code, 1002);
+});
+
+test('what is locked is moved by nobody and nothing, and its lock is known to those who see the item and taken off by its owner', async () => {
+  const staff = openStaff(box);
+  const locker = await staff.hire('locker', { funcs: ['remote_control'], sites: [room.site] });
+  const other = await staff.hire('other', { funcs: ['remote_control'], sites: [room.site] });
+  const outside = await staff.hire('outside', { funcs: ['remote_control'], sites: [] });
+  staff.close();
+  const wish = { item_ids: [room.items.relay!], reason: 'fuse is being replaced' };
+  const locked = (who: Caller, more: object = {}) =>
+    who.ask('POST setting/locks', { ...wish, verify_password: PASSWORD, ...more });
+  assert.is((await locked(locker, { verify_password: 'not that' })).code, 1005);
+  assert.equal(fields(await locked(outside)), { item_ids: 'Data does not exist' });
+  assert.equal(fields(await locked(locker, { until: 1 })), { until: 'This time is in the past' });
+  const { id } = (await locked(locker)).data as { id: number };
+  const refusedTo = await control('relay', 0, {}, other);
+  assert.equal(
+    [refusedTo.code, refusedTo.message],
+    [1003, 'Locked by locker: fuse is being replaced. Have the lock taken off first'],
+  );
+  const action = await we.call('POST setting/actions', {
+    name: 'Relay off',
+    type: 'digital_output',
+    item_id: room.items.relay!,
+    value: 0,
+  });
+  const run = await we.call('POST setting/actions/{id}/run', { id: action.id });
+  assert.equal([run.result, run.error], ['not_done', refusedTo.message]);
+  assert.is((await newest()).message, 'Not carried out', 'nothing was sent, and nobody says that something was');
+  assert.equal(unit.written, []);
+  const list = async (who: Caller) => {
+    const { data } = (await who.ask('GET setting/locks', { item_id: room.items.relay! })).data as Page<ItemLock>;
+    return data.map(({ id: lock, user_name, reason, items, may_end }) => [lock, user_name, reason, items, may_end]);
+  };
+  const shown = [id, 'locker', wish.reason, [{ item_id: room.items.relay, name: 'Room A / Outputs / Relay' }]];
+  assert.equal(await list(locker), [[...shown, true]]);
+  assert.equal(await list(other), [[...shown, false]]);
+  assert.equal(await list(outside), []);
+  const off = (who: Caller, verify_password: string) => who.ask('DELETE setting/locks/{id}', { id, verify_password });
+  const refusedOff = await off(other, PASSWORD);
+  assert.equal([refusedOff.code, refusedOff.message.startsWith('The lock is locker’s')], [1004, true]);
+  assert.is((await off(outside, PASSWORD)).code, 1002);
+  assert.is((await off(we, FIRST_PASSWORD)).code, 0, 'whoever looks after security takes any off');
+  const { user_name, content } = await newest();
+  assert.equal([user_name, content], ['admin', wish.reason]);
+  assert.equal(result(await control('relay', 0, {}, other)), ['success', 0]);
 });
 
 test('a device that is switched off is not moved', async () => {

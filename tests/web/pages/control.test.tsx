@@ -2,7 +2,7 @@
 import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Item } from '../../../daemon/contract/entities';
+import type { Item, ItemLock } from '../../../daemon/contract/entities';
 import { learn } from '../../../web/lang/words';
 import control from '../../../web/pages/item/words/control/zh_cn';
 import Station from '../../../web/pages/station/station';
@@ -50,7 +50,8 @@ const BREAKER = { ...RELAY, id: 3, item_name: '断路器', control: { ...RELAY.c
 const READ = item({ id: 4, item_name: '频率' });
 
 type Answer = () => unknown;
-async function open(answer: Answer = () => ({ result: 'success', readback: 1, elapsed_ms: 42 }), roles = OPERATOR) {
+const DONE: Answer = () => ({ result: 'success', readback: 1, elapsed_ms: 42 });
+async function open(answer = DONE, roles = OPERATOR, locks: readonly ItemLock[] = []) {
   const box = new ConsoleBox();
   const all: Item[] = [RELAY, SET, BREAKER, READ];
   Object.assign(box.instead, {
@@ -60,6 +61,7 @@ async function open(answer: Answer = () => ({ result: 'success', readback: 1, el
     'GET setting/devices/12': () => device(),
     'GET pub/categorys': () => ({ total: 0, data: [] }),
     'POST pub/remote_control': answer,
+    'GET setting/locks': () => ({ total: locks.length, data: [...locks] }),
   });
   await openPage(Station, box, { at: '/station?deviceId=12', feeds: [room], roles });
   await until('the items', () => document.querySelector('tbody tr') !== null);
@@ -75,7 +77,7 @@ async function ask(which: Item): Promise<HTMLElement> {
   return the('dialog.dlg');
 }
 const run = () => press(the('dialog.dlg footer [type=submit]'));
-const told = () => the('dialog.dlg [role=status]').textContent;
+const told = () => the('dialog.dlg form [role=status]').textContent;
 const refusal =
   (code: number, message: string, data: unknown = null) =>
   () => {
@@ -186,6 +188,61 @@ test('an output that cuts power asks for the password first, and sends nothing w
   $question.get()!.answer('a ticket');
   await until('the call', () => box.of('POST pub/remote_control').length === 1);
   assert.is(box.of('POST pub/remote_control')[0]!.body.verify_password, 'a ticket');
+});
+
+const LOCK: ItemLock = { id: 4, reason: '更换熔断器', user_name: 'op1', time: 100, until: null, items: [], may_end: true };
+/** What its button says. */
+const pressNamed = (text: string) =>
+  press([...the('dialog.dlg').querySelectorAll<HTMLElement>('button')].find((button) => button.textContent === text)!);
+const password = async (text: string): Promise<void> => {
+  await until('the question', () => $question.get() !== null);
+  $question.get()!.answer(text);
+  await settle(60);
+};
+
+test('who locked an item and why stands where it would be moved, and nothing is sent until every lock is off', async () => {
+  const locks = [LOCK, { ...LOCK, id: 5, user_name: 'op2', reason: '皮带', until: 200, may_end: false }];
+  const box = await open(undefined, OPERATES, locks);
+  box.instead['DELETE setting/locks/4'] = () => {
+    locks.shift();
+    return null;
+  };
+  const dialog = await ask(RELAY);
+  const notes = () => texts('.note[data-lv=warn] p', dialog);
+  assert.is(notes().length, 2);
+  assert.match(notes()[0]!, /op1.*更换熔断器/);
+  assert.match(notes()[1]!, /op2.*皮带/);
+  assert.ok(the<HTMLButtonElement>('dialog.dlg footer [type=submit]').disabled);
+  assert.is(texts('button', dialog).filter((text) => text === control.take_off).length, 1, 'another’s is his to take off');
+  await pressNamed(control.take_off);
+  await password('ticket');
+  assert.equal(box.of('DELETE setting/locks/4')[0]!.body.verify_password, 'ticket');
+  assert.is(notes().length, 1);
+  locks.shift();
+  assert.ok(the<HTMLButtonElement>('dialog.dlg footer [type=submit]').disabled, 'the other one stands');
+});
+
+test('an item is locked with a reason, for good or for some hours, and with the own password', async () => {
+  const locks: ItemLock[] = [];
+  const box = await open(undefined, OPERATES, locks);
+  box.instead['POST setting/locks'] = () => {
+    locks.push(LOCK);
+    return { id: 4 };
+  };
+  const dialog = await ask(RELAY);
+  await pressNamed(control.lock);
+  await settle(20);
+  await pressNamed(control.lock);
+  assert.match(texts('.err', dialog)[0]!, faultWords.required);
+  assert.is(box.of('POST setting/locks').length, 0);
+  const [, form] = dialog.querySelectorAll('form');
+  await type(form!.querySelector('input')!, ' 更换熔断器 ');
+  await pressNamed(control.lock);
+  await password('ticket');
+  const { body } = box.of('POST setting/locks')[0]!;
+  assert.equal([body.item_ids, body.reason, body.until, body.verify_password], [[1], '更换熔断器', undefined, 'ticket']);
+  assert.match(texts('.note[data-lv=warn] p', dialog)[0]!, /op1/);
+  assert.ok(the<HTMLButtonElement>('dialog.dlg footer [type=submit]').disabled);
 });
 
 test('nothing is moved while the link is lost: what is shown may be old', async () => {

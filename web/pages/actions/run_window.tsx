@@ -22,7 +22,7 @@ function toldOf({ result, readback, elapsed_ms, error }: ActionResult): RunSaid 
   const w = words('actions');
   const ms = tookText(elapsed_ms, words('shell').age);
   if (result === 'unconfirmed') return { level: 'warn', text: w.run_unconfirmed };
-  if (result === 'fail')
+  if (result === 'fail' || result === 'not_done')
     return { level: 'crit', text: readback === null ? fill(w.run_fail, { error }) : fill(w.run_other, { value: readback }) };
   return { level: 'ok', text: readback === null ? fill(w.run_done, { ms }) : fill(w.run_shown, { value: readback, ms }) };
 }

@@ -7,7 +7,14 @@ import { Level, type LevelKind } from '../../ui/glyph/index';
 import { listTime } from '../../ui/time';
 
 const LEVELS: Readonly<Record<ItemCommand['result'], LevelKind>> = {
-  ...{ success: 'ok', fail: 'crit', no_answer: 'crit', refused: 'crit', unconfirmed: 'warn', unknown: 'warn', running: 'info' },
+  success: 'ok',
+  fail: 'crit',
+  no_answer: 'crit',
+  refused: 'crit',
+  held: 'warn',
+  unconfirmed: 'warn',
+  unknown: 'warn',
+  running: 'info',
 };
 /** So many are shown: whoever wants more asks the operation record. */
 const SHOWN = 3;

@@ -11,7 +11,7 @@ import { part } from '../../ui/part';
 
 const useControlWindow = part(async () => {
   const language = $language.get();
-  const wanted = [rest(), loadWords(language, 'control'), loadWords(language, 'fault')] as const;
+  const wanted = [rest(), ...(['control', 'fault', 'kit'] as const).map((area) => loadWords(language, area))] as const;
   const [file] = await Promise.all([import('./control_window'), ...wanted]);
   return file.ControlWindow;
 });

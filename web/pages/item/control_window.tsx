@@ -17,6 +17,7 @@ import { Refused } from '../../wire/call';
 import { Asking } from '../kit/index';
 import { LostSince } from '../lost';
 import { Commanded } from './commanded';
+import { Locked, LockForm, useLocks } from './locks';
 import { Status } from './status';
 import { type CommandResult, toldOf } from './told';
 import { Value } from './value';
@@ -193,8 +194,10 @@ export function ControlWindow({ item, onClose, onDone }: { item: Item; onClose: 
   const writable = useStore($writable);
   const takes = item.control!;
   const state = useCommand(item, takes, onDone);
+  const locks = useLocks(item);
+  const isLocked = locks.list.length > 0;
   const submit = async (): Promise<void> => {
-    if (state.busy || !writable) return;
+    if (state.busy || !writable || isLocked) return;
     if (!(await state.run())) form.current?.querySelector<HTMLElement>('input,select')?.focus();
   };
   const footer = (
@@ -207,7 +210,7 @@ export function ControlWindow({ item, onClose, onDone }: { item: Item; onClose: 
         form={`${id}f`}
         class="btn"
         data-k={takes.verify ? 'risk' : 'main'}
-        disabled={state.busy || !writable}
+        disabled={state.busy || !writable || isLocked}
       >
         {state.busy ? w.running : w.run}
       </button>
@@ -216,6 +219,7 @@ export function ControlWindow({ item, onClose, onDone }: { item: Item; onClose: 
   return (
     <>
       <Dialog title={fill(w.title, { device: item.device_name, item: item.item_name })} onClose={onClose} footer={footer}>
+        <Locked locks={locks} />
         <form
           ref={form}
           id={`${id}f`}
@@ -232,8 +236,9 @@ export function ControlWindow({ item, onClose, onDone }: { item: Item; onClose: 
           <div role="status">{state.told && <Outcome told={state.told} />}</div>
           <Commanded item={item} after={state.told} />
         </form>
+        <LockForm item={item} locks={locks} />
       </Dialog>
-      {takes.verify && <Asking />}
+      <Asking />
     </>
   );
 }

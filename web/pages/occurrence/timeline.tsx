@@ -77,6 +77,7 @@ const LEVELS: Readonly<Record<ActionOutcome, LevelKind>> = {
   unconfirmed: 'warn',
   unknown: 'warn',
   dropped: 'nodata',
+  held: 'warn',
   running: 'info',
 };
 

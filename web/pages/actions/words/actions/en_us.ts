@@ -18,6 +18,7 @@ export default {
   never: 'Not run yet',
   follows: 'Follows the alarms',
   results: {
+    held: 'Not sent: locked',
     success: 'Done',
     fail: 'Failed',
     unconfirmed: 'Not confirmed',

@@ -38,6 +38,7 @@ export default {
     suppressed: 'Alarm suppressed',
   },
   results: {
+    held: 'not sent: locked',
     dropped: 'not run: the alarm was over',
     fail: 'failed',
     no_answer: 'no response',

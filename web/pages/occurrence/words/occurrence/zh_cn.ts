@@ -37,6 +37,7 @@ const words = {
     suppressed: '告警已被抑制',
   },
   results: {
+    held: '已被锁定，未执行',
     dropped: '未执行：告警已结束',
     fail: '失败',
     no_answer: '无应答',

@@ -38,6 +38,7 @@ export default {
     suppressed: '告警已被抑制',
   },
   results: {
+    held: '已被鎖定，未執行',
     dropped: '未執行：告警已過去',
     fail: '失敗',
     no_answer: '無回應',

@@ -1,0 +1,89 @@
+import { type Clock, seconds } from '../clock';
+import { CODE } from '../contract/codes';
+import { takesOf } from '../contract/control';
+import { Refusal } from '../contract/refusal';
+import { MOST_LOCKS } from '../contract/rules/lock';
+import type { CredibleTime } from '../credible_time';
+import type { Caller } from '../people/caller';
+import { invalid } from '../sites/faults';
+import type { Sites } from '../sites/index';
+import type { Scope } from '../store/list';
+import type { LockEntry, LockStore } from '../store/locks';
+
+/** Items that somebody wants locked. */
+export interface LockWish {
+  readonly item_ids: readonly number[];
+  readonly reason: string;
+  /** epoch s; without it somebody has to take it off */
+  readonly until?: number | null | undefined;
+}
+export interface LocksParts {
+  readonly clock: Clock;
+  readonly store: LockStore;
+  readonly credible: Pick<CredibleTime, 'passed'>;
+  readonly sites: Pick<Sites, 'catalogue'>;
+}
+/** Who takes one off. */
+type Taker = Pick<Caller, 'user_id' | 'funcs'>;
+
+/** Whether somebody may take a lock off: his own, or any, as who looks after the box's security. */
+export const mayEnd = ({ user_id }: LockEntry, taker: Taker): boolean => user_id === taker.user_id || taker.funcs.has('security');
+
+/**
+ * Locks of items, several of which an item may have, as padlocks on a switch: it moves once all are off. An end has come when both
+ * the time that was lived through and the wall clock say so; a clock that runs ahead takes no lock off.
+ */
+export function createLocks({ clock, store, credible, sites }: LocksParts) {
+  const siteOf = (item_id: number): number | undefined => sites.catalogue().items.get(item_id)?.device_group_id;
+  const sees = (scope: Scope, item_id: number): boolean => {
+    const site = siteOf(item_id);
+    return site !== undefined && scope.has(site);
+  };
+
+  /** What keeps an item of a scope from being locked. */
+  function faultOf(scope: Scope, item_id: number): string | null {
+    if (!sees(scope, item_id)) return 'not_found';
+    return takesOf(sites.catalogue().items.get(item_id)?.point ?? null) ? null : 'not_writable';
+  }
+
+  return {
+    /** @throws Refusal 1003 an item is locked: by whom, and why */
+    mustBeFree(item_id: number): void {
+      const lock = store.onItem(item_id, credible.passed());
+      if (!lock) return;
+      const { user_name, reason, time, until } = lock;
+      throw new Refusal(
+        CODE.conflict,
+        'item_locked',
+        { refs: [], lock: { user_name, reason, time, until } },
+        { user: user_name, reason },
+      );
+    },
+    /** those of which somebody sees an item, newest first */
+    list: (scope: Scope): readonly LockEntry[] =>
+      store.standing(credible.passed()).filter(({ item_ids }) => item_ids.some((id) => sees(scope, id))),
+    /** @returns its number. @throws Refusal 1001 by field */
+    add(
+      scope: Scope,
+      { item_ids, reason, until = null }: LockWish,
+      { user_id, user_name }: Pick<Caller, 'user_id' | 'user_name'>,
+    ): number {
+      const wrong = item_ids.map((id) => faultOf(scope, id)).find((key) => key !== null);
+      if (wrong) throw invalid({ item_ids: { key: wrong } });
+      const time = seconds(clock);
+      if (until !== null && until <= time) throw invalid({ until: { key: 'past' } });
+      const now = credible.passed();
+      if (store.standing(now).length >= MOST_LOCKS) throw invalid({ item_ids: { key: 'count_max', data: { max: MOST_LOCKS } } });
+      return store.add({ item_ids: [...new Set(item_ids)], reason, user_id, user_name, time, until }, now);
+    },
+    /** @throws Refusal 1002 there is none that somebody sees, 1003 it covers more than he sees, 1004 it is another's */
+    remove(scope: Scope, id: number, taker: Taker): void {
+      const lock = store.standing(credible.passed()).find((one) => one.id === id);
+      if (!lock?.item_ids.some((item) => sees(scope, item))) throw new Refusal(CODE.not_found, 'data_not_exist');
+      if (!lock.item_ids.every((item) => sees(scope, item))) throw new Refusal(CODE.conflict, 'lock_beyond', { refs: [] });
+      if (!mayEnd(lock, taker)) throw new Refusal(CODE.forbidden, 'lock_of_another', null, { user: lock.user_name });
+      store.remove(id);
+    },
+  };
+}
+export type Locks = ReturnType<typeof createLocks>;

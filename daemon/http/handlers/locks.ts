@@ -1,0 +1,45 @@
+import type { Commands } from '../../commands/index';
+import { mayEnd } from '../../commands/locks';
+import { locks as rows } from '../../contract/endpoints/locks';
+import type { ItemLock } from '../../contract/entities';
+import type { Language } from '../../contract/model';
+import type { Sites } from '../../sites/index';
+import { pageOf, type Scope } from '../../store/list';
+import { area } from '../area';
+import type { Handlers } from '../mount';
+
+interface Needs {
+  readonly sites: Pick<Sites, 'catalogue'>;
+  readonly commands: Pick<Commands, 'locks'>;
+}
+
+/** Items that nobody moves. */
+function lockHandlers({ sites, commands: { locks } }: Needs): Handlers<typeof rows> {
+  /** How people call an item; '' of one that the asker does not see. */
+  function nameOf(scope: Scope, item_id: number, language: Language): string {
+    const { items, devices, sites: groups } = sites.catalogue();
+    const item = items.get(item_id);
+    if (!item || !scope.has(item.device_group_id)) return '';
+    return [groups.get(item.device_group_id)?.name, devices.get(item.device_id)?.name, item.names[language]].join(' / ');
+  }
+
+  return {
+    'GET setting/locks': ({ scope, input: { item_id, ...ask }, caller, language }) => {
+      const all = locks.list(scope);
+      const { total, data } = pageOf(item_id == null ? all : all.filter(({ item_ids }) => item_ids.includes(item_id)), ask);
+      const shown = data.map((lock): ItemLock => {
+        const { id, reason, user_name, time, until } = lock;
+        const items = lock.item_ids.map((each) => ({ item_id: each, name: nameOf(scope, each, language) }));
+        return { id, reason, user_name, time, until, items, may_end: mayEnd(lock, caller) };
+      });
+      return { total, data: shown };
+    },
+    'POST setting/locks': ({ scope, input, caller }) => ({ id: locks.add(scope, input, caller) }),
+    'DELETE setting/locks/{id}': ({ scope, input: { id }, caller }) => {
+      locks.remove(scope, id, caller);
+      return null;
+    },
+  };
+}
+
+export const locks = area(rows, lockHandlers);
