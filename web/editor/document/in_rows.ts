@@ -9,6 +9,7 @@ import type { Fresh } from './uid';
 /** A device as far as its place in a row needs it. */
 export interface RowDevice {
   readonly id: number;
+  readonly name: string;
   readonly category_id: number;
   /** in the sequence of the device */
   readonly items: readonly KnownItem[];
@@ -22,6 +23,17 @@ const SHOWN = 3;
 /** Sizes that are tried, the largest first, until all find room. */
 const FACTORS = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3];
 const SMALLEST_FONT = 8;
+/** Sizes that are worth a name in full; smaller ones have it cut. */
+const LEGIBLE = FACTORS.slice(0, 5);
+/** em of a letter, at most: of Chinese ones, of others */
+const [SQUARE, NARROW] = [1, 0.6];
+/** a name that is longer is cut */
+const MOST_EM = 24;
+
+const emOf = (name: string): number => [...name].reduce((em, letter) => em + (letter > '\u2e7f' ? SQUARE : NARROW), 0);
+/** em that the longest name takes. */
+const longestIn = (devices: readonly RowDevice[]): number =>
+  Math.min(MOST_EM, Math.max(...devices.map(({ name }) => emOf(name))));
 
 function byCategory<D extends RowDevice>(devices: readonly D[]): readonly (readonly D[])[] {
   const rows = new Map<number, D[]>();
@@ -51,31 +63,37 @@ function startOf(doc: Doc): number {
   return Math.max(MARGIN, ...bottoms);
 }
 
-function sized(widget: Widget, factor: number): Widget {
+/** @param em that its name takes at least */
+function sized(widget: Widget, factor: number, em: number): Widget {
   const shrunk = (name: string, least: number): number => Math.max(least, Math.round(Number(widget.style[name]) * factor));
+  const fontSize = shrunk('fontSize', SMALLEST_FONT);
   return {
     ...widget,
-    width: Math.round(widget.width * factor),
+    width: Math.max(Math.round(widget.width * factor), Math.ceil(em * fontSize)),
     height: Math.round(widget.height * factor),
     style: {
       ...widget.style,
       widthIcon: shrunk('widthIcon', 1),
       heightIcon: shrunk('heightIcon', 1),
-      fontSize: shrunk('fontSize', SMALLEST_FONT),
+      fontSize,
     },
   };
 }
 
-/** A widget for each device, by category in rows, each category beginning one; smaller where the sheet would not hold them. */
+/**
+ * A widget for each device, by category in rows, each category beginning one, all as wide as the longest name; smaller where the sheet
+ * would not hold them.
+ */
 export function inRows(doc: Doc, page: MapPage, devices: readonly RowDevice[], fresh: Fresh): readonly Widget[] {
   const { canvas } = doc;
   const top = Math.round(startOf(doc));
-  const fits = (factor: number): boolean => {
-    const cell = sized(bareWidget(KIND, ''), factor);
-    return top + rowsOf(devices, cell, canvas.width).length * (cell.height + GAP) <= canvas.height;
-  };
-  const factor = FACTORS.find(fits) ?? FACTORS.at(-1)!;
-  const bare = sized(bareWidget(KIND, ''), factor);
+  const em = longestIn(devices);
+  const cellOf = (factor: number, least: number): Widget => sized(bareWidget(KIND, ''), factor, least);
+  const cells = [...LEGIBLE.map((factor) => cellOf(factor, em)), ...FACTORS.map((factor) => cellOf(factor, 0))];
+  const fits = (cell: Widget): boolean =>
+    MARGIN + cell.width <= canvas.width &&
+    top + rowsOf(devices, cell, canvas.width).length * (cell.height + GAP) <= canvas.height;
+  const bare = cells.find(fits) ?? cells.at(-1)!;
   return rowsOf(devices, bare, canvas.width).flatMap((row, line) =>
     row.map(({ id, items }, i): Widget => {
       const place = { left: MARGIN + i * (bare.width + GAP), top: top + line * (bare.height + GAP) };

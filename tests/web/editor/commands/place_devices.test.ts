@@ -67,6 +67,17 @@ test('nothing overlaps and nothing hangs over the sheet, be it 1 device or 250',
   }
 });
 
+test('each has room for the longest name, in either script, as long as letters are to be read', () => {
+  for (const [name, em] of [
+    ['机柜区多合一传感器（东）', 12],
+    ['Rack zone multi-sensor', 22 * 0.55],
+  ] as const) {
+    const named = site(6, 4).map((device, i) => (i === 3 ? { ...device, name } : device));
+    for (const { width, style } of placed(new TestEditor({}, { devices: named }).run('place_devices')))
+      assert.ok(width >= em * Number(style.fontSize), `${name}: ${width}`);
+  }
+});
+
 test('devices that are there already are not placed again, and the others come below', () => {
   const devices = site(3);
   const editor = new TestEditor({ a: { device_id: 100, top: 200, height: 50 } }, { devices }).run('place_devices');
