@@ -32,7 +32,7 @@ function roomsOf({ sites, devices }: DrawParts): Known['rooms'] {
 /** Draws the demo's rooms as anybody would: pages by the call of the editor, two sites that take turns, four scenes. */
 export function drawMaps(parts: DrawParts): void {
   const { sites, layouts, language, devices } = parts;
-  const known: Known = { catalogue: sites.catalogue(), devices, rooms: roomsOf(parts) };
+  const known: Known = { catalogue: sites.catalogue(), devices, rooms: roomsOf(parts), language };
   const said = namesIn(language);
   demoPages(said).forEach(({ room, type, parent_id, pieces }, i) => {
     const page = { device_group_id: known.rooms[room] ?? 0, type, parent_id };

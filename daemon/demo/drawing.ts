@@ -1,13 +1,14 @@
 // Pages of the demo's maps written down as pieces, and the rows that become of them.
 
 import type { WidgetRow } from '../contract/entities';
+import type { Language } from '../contract/model';
 import { bareWidget } from '../contract/widgets/index';
 import type { Json } from '../contract/widgets/json';
 import type { KindName } from '../contract/widgets/kind';
 import { rowsOf } from '../contract/widgets/rows';
 import { stationOfDevice, stationOfSite } from '../contract/widgets/site_button';
 import type { Animation, Events, Style, Uid, Widget } from '../contract/widgets/widget';
-import type { Catalogue } from '../sites/catalogue';
+import type { Catalogue, ItemConfig } from '../sites/catalogue';
 
 /** One thing on a page, by the names of the pretend box. */
 export interface Piece {
@@ -40,12 +41,23 @@ export interface Known {
   /** ids by the names of the pretend box */
   readonly devices: Readonly<Record<string, number>>;
   readonly rooms: Readonly<Record<number, number>>;
+  readonly language: Language;
 }
 
-const idsOf = ({ catalogue, devices }: Known, { device, cells = [] }: Piece): readonly number[] => {
+const itemsOf = ({ catalogue, devices }: Known, { device, cells = [] }: Piece): readonly ItemConfig[] => {
   const items = catalogue.devices.get(devices[device ?? ''] ?? 0)?.items ?? [];
-  return cells.flatMap((cell) => items.filter((item) => item.cell === cell).map(({ id }) => id));
+  return cells.flatMap((cell) => items.filter((item) => item.cell === cell));
 };
+const idsOf = (known: Known, piece: Piece): readonly number[] => itemsOf(known, piece).map(({ id }) => id);
+
+/** Kinds that show one value, and do not say of what. */
+const ONE_VALUE: readonly KindName[] = ['Cdefault', 'component2', 'component4', 'Duanluqi'];
+/** What a piece is called: where it shows one value, what that is as well. */
+function labelOf(known: Known, piece: Piece): string {
+  const { kind, label = '' } = piece;
+  const [first] = ONE_VALUE.includes(kind) ? itemsOf(known, piece) : [];
+  return first && label ? `${label} ${first.names[known.language]}` : label;
+}
 
 function movesOf(known: Known, piece: Piece): readonly Animation[] {
   const { moves } = piece;
@@ -63,7 +75,7 @@ function linkOf(known: Known, { room, device }: Piece): string {
 }
 
 function widgetOf(known: Known, piece: Piece, uid: Uid, group: Uid | null): Widget {
-  const { kind, at = [0, 0], size, label = '', value, style, sub = '', room } = piece;
+  const { kind, at = [0, 0], size, value, style, sub = '', room } = piece;
   const bare = bareWidget(kind, uid);
   const site = room === undefined ? undefined : known.catalogue.sites.get(known.rooms[room] ?? 0);
   return {
@@ -77,7 +89,7 @@ function widgetOf(known: Known, piece: Piece, uid: Uid, group: Uid | null): Widg
     ...(kind === 'Group' && { left: 0, top: 0 }),
     style: { ...bare.style, ...style, ...(site && { link_group_id: site.id, device_group_name: site.name }) },
     propValue: value ?? bare.propValue,
-    label,
+    label: labelOf(known, piece),
     selfId: sub,
     icon: piece.icon ?? '',
     isLock: piece.isLock ?? false,

@@ -34,6 +34,9 @@ const text = (
   style,
   isLock: true,
 });
+/** Room for the name of a device and of what it shows. */
+const WIDE = [200, 112] as const;
+const BAR = [270, 84] as const;
 /** Four racks side by side as one. */
 const racks = (at: readonly [number, number], name: string): Piece => ({
   kind: 'Group',
@@ -87,16 +90,19 @@ const headOffice = (said: Said): readonly Piece[] => [
   text([600, 40], said.drawn('hint'), SMALL, [300, 24]),
   racks([340, 220], said.drawn('racks')),
   racks([340, 420], said.drawn('racks')),
-  card('Cdefault', [80, 120], '精密空调', ['control_temperature', 'cooling'], said, {
+  card('Cdefault', [50, 120], '精密空调', ['control_temperature', 'cooling'], said, {
+    size: [250, 112],
     icon: 'builtin:ac',
     moves: { value: 'turn', cell: 'fan_run', is: 1 },
   }),
-  card('Cdefault', [760, 120], 'UPS 主机', ['load', 'charge'], said, { icon: 'builtin:ups', sub: UPS_PAGE }),
-  card('Cdefault', [760, 260], '蓄电池组', ['charge', 'health'], said, { icon: 'builtin:bat' }),
-  card('component2', [340, 112], '冷通道温湿度', ['temperature', 'humidity'], said, {
+  card('Cdefault', [700, 120], 'UPS 主机', ['load', 'charge'], said, { size: WIDE, icon: 'builtin:ups', sub: UPS_PAGE }),
+  card('Cdefault', [700, 260], '蓄电池组', ['charge', 'health'], said, { size: WIDE, icon: 'builtin:bat' }),
+  card('component2', [340, 100], '冷通道温湿度', ['temperature', 'humidity'], said, {
+    size: BAR,
     value: { showName: true, least: 0, most: 50 },
   }),
-  card('component2', [560, 330], '机柜区多合一传感器', ['temperature', 'humidity', 'co2'], said, {
+  card('component2', [580, 380], '机柜区多合一传感器', ['temperature', 'humidity', 'co2'], said, {
+    size: BAR,
     value: { showName: true, least: 0, most: 50 },
   }),
   card('component4', [340, 560], '冷通道温湿度', ['temperature'], said, { size: [300, 132] }),
@@ -144,8 +150,9 @@ const networkRoom = (said: Said): readonly Piece[] => [
   },
   text([40, 28], said.room(2), HEAD, [520, 40]),
   racks([320, 240], said.drawn('racks')),
-  card('Cdefault', [80, 130], '分体空调', ['room_temperature', 'target_temperature'], said, { icon: 'builtin:ac' }),
-  card('component2', [320, 120], '汇聚机房温湿度', ['temperature', 'humidity'], said, {
+  card('Cdefault', [50, 130], '分体空调', ['room_temperature', 'target_temperature'], said, { size: WIDE, icon: 'builtin:ac' }),
+  card('component2', [270, 120], '汇聚机房温湿度', ['temperature', 'humidity'], said, {
+    size: BAR,
     value: { showName: true, least: 0, most: 50 },
   }),
   card('component4', [560, 120], '汇聚机房温湿度', ['temperature'], said),
@@ -175,11 +182,11 @@ const upsPage = (said: Said): readonly Piece[] => [
   text([40, 28], said.device('UPS 主机'), HEAD, [520, 40]),
   card('component2', [40, 100], 'UPS 主机', ['charge'], said, {
     size: [280, 110],
-    value: { showName: false, least: 0, most: 100 },
+    value: { showName: true, least: 0, most: 100 },
   }),
   card('component2', [360, 100], 'UPS 主机', ['load'], said, {
     size: [280, 110],
-    value: { showName: false, least: 0, most: 100 },
+    value: { showName: true, least: 0, most: 100 },
   }),
   card(
     'component3',
@@ -226,7 +233,7 @@ const lineDiagram = (said: Said): readonly Piece[] => [
   { kind: 'Dot', at: [232, 332], size: [16, 16] },
   { kind: 'Line_y', at: [416, 340], size: [8, 100], device: 'UPS 主机', cells: ['online'], moves: flows },
   { kind: 'Dot', at: [412, 332], size: [16, 16] },
-  card('Cdefault', [376, 440], 'UPS 主机', ['load', 'output_voltage'], said, { icon: 'builtin:ups' }),
+  card('Cdefault', [320, 440], 'UPS 主机', ['load', 'output_voltage'], said, { size: WIDE, icon: 'builtin:ups' }),
   {
     kind: 'LineBroken',
     at: [464, 480],
@@ -234,10 +241,10 @@ const lineDiagram = (said: Said): readonly Piece[] => [
     device: '蓄电池组',
     style: { borderTopShow: true, borderRightShow: true },
   },
-  card('Cdefault', [560, 560], '蓄电池组', ['charge', 'pack_voltage'], said, { icon: 'builtin:bat' }),
+  card('Cdefault', [504, 560], '蓄电池组', ['charge', 'pack_voltage'], said, { size: WIDE, icon: 'builtin:bat' }),
   { kind: 'Line_y', at: [736, 340], size: [8, 100], device: '精密空调', cells: ['unit_on'] },
   { kind: 'Dot', at: [732, 332], size: [16, 16] },
-  card('Cdefault', [696, 440], '精密空调', ['control_temperature', 'cooling_capacity'], said, { icon: 'builtin:ac' }),
+  card('Cdefault', [640, 440], '精密空调', ['control_temperature', 'cooling_capacity'], said, { size: WIDE, icon: 'builtin:ac' }),
   { kind: 'Line_y', at: [956, 340], size: [8, 100] },
   { kind: 'Dot', at: [952, 332], size: [16, 16] },
   card('ElectricSafe', [880, 440], '继电器', ['relay_1', 'relay_2', 'relay_3'], said, {
@@ -276,9 +283,9 @@ const OF_ROOM = { 1: ICONS.slice(0, 9), 2: ICONS.slice(9) } as const;
 const inRows = (room: 1 | 2, said: Said): readonly Piece[] => [
   text([40, 28], said.room(room), HEAD, [520, 40]),
   ...OF_ROOM[room].map(([device, icon, cells], i) =>
-    card('Cdefault', [80 + (i % 5) * 250, 130 + Math.floor(i / 5) * 240], device, cells, said, {
+    card('Cdefault', [44 + (i % 5) * 250, 130 + Math.floor(i / 5) * 240], device, cells, said, {
       icon,
-      size: [150, 170],
+      size: [226, 170],
       style: { widthIcon: 88, heightIcon: 88 },
     }),
   ),

@@ -8,7 +8,7 @@ import { type Piece, rowsOfPage } from '../../../daemon/demo/drawing';
 import { demoPages } from '../../../daemon/demo/maps';
 import { namesIn } from '../../../daemon/demo/names';
 
-const NOTHING = { catalogue: { devices: new Map(), sites: new Map() }, devices: {}, rooms: {} };
+const NOTHING = { catalogue: { devices: new Map(), sites: new Map() }, devices: {}, rooms: {}, language: 'zh_cn' as const };
 const pages = demoPages(namesIn('zh_cn'));
 const kindsOf = (pieces: readonly Piece[]): string[] => pieces.flatMap(({ kind, parts = [] }) => [kind, ...kindsOf(parts)]);
 

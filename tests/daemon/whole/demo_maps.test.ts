@@ -2,6 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { SCENES } from '../../../daemon/contract/rules/scene';
+import { docOf } from '../../../daemon/contract/widgets/rows';
 import { demoPages } from '../../../daemon/demo/maps';
 import { namesIn } from '../../../daemon/demo/names';
 import { eventually, openBox } from '../../hands/box';
@@ -16,6 +17,13 @@ test('a demo with a past shows its rooms, a sub-page, a line diagram, a rotation
     const bound = pieces.filter(({ device }) => device !== undefined);
     const shown = opened.widgets.filter(({ device_id }) => device_id !== null);
     assert.is(shown.length, bound.length);
+    const labels = [...docOf(opened).widgets.values()].filter(
+      ({ label, device_id, kind }) => label && device_id !== null && ['Cdefault', 'component2', 'component4'].includes(kind),
+    );
+    for (const { label, device_id } of labels) {
+      const device = shown.find((widget) => widget.device_id === device_id)!.info.deviceName;
+      assert.ok(label.length > device.length + 1 && label.startsWith(`${device} `), `${label} says of what its value is`);
+    }
     shown.forEach((widget, i) => {
       const { kind, device, cells = [] } = bound[i]!;
       assert.equal([widget.component, widget.info.items.length], [kind, cells.length], `${device} ${cells}`);
