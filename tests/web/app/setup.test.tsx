@@ -39,6 +39,12 @@ function emptyBox({ zoned = true } = {}): ConsoleBox {
   return box;
 }
 const card = (): HTMLElement | null => document.querySelector('.setup');
+const TIME = {
+  server_time: 1_764_224_525,
+  timezone: 'Asia/Shanghai',
+  ntp: { enable: false, server: '', last_sync: null },
+  rtc: true,
+};
 const shown = (): Promise<void> => until('the set-up', () => card()?.querySelector('input') !== null && card() !== null);
 
 test('the administrator of an empty box is led through what it needs, in the place of an overview without anything to show', async () => {
@@ -142,6 +148,14 @@ test('where nobody is told and mail is well, push channels are named and led to 
   await until('the step', () => texts('.setup li')[4]?.includes('企业微信') === true);
   assert.not.match(texts('.setup li')[4]!, setup.mail_open);
   assert.ok(document.querySelector('.setup li a[href="#/alarm_push"]'));
+});
+
+test('where the box cannot set its clock, that is said, and nothing leads to where it would be set', async () => {
+  const box = emptyBox();
+  box.instead['GET setting/time'] = () => ({ ...TIME, settable: false });
+  await openConsole('/overview', box);
+  await until('why', () => texts('.setup li')[1]?.includes(setup.clock_elsewhere) === true);
+  assert.not.ok(document.querySelector('.setup a[href="#/setting_time"]'));
 });
 
 test('what needs more room opens above the page, and the box is asked anew when it is closed', async () => {

@@ -543,6 +543,7 @@ test('the board tells how many are abnormal, of which levels, and since when nob
   await until('the board', () => document.querySelector('.board') !== null);
   await until('the levels', () => texts('.board .stat:first-child .lv').length === 2);
   assert.equal(texts('.board .stat:first-child .lv'), ['2 紧急', '1 重要']);
+  assert.match(the('.board .stat:first-child .cl').textContent!, /2 紧急 1 重要/, 'with a space between them');
   const [abnormal, oldest] = [...document.querySelectorAll<HTMLElement>('.board .stat')];
   assert.match(abnormal!.textContent!, `${w.abnormal}23`);
   assert.match(oldest!.textContent!, /最早一条未确认3.小时 51.分钟.*回风温度/);

@@ -1,6 +1,7 @@
 import { fill, words } from '../../lang/index';
 import { Asking } from '../../pages/kit/index';
 import { $clock, boxZone, syncClock } from '../../state/box/clock';
+import { timeSource } from '../../state/box/machine';
 import { useBoxSecond } from '../../state/box/second';
 import { tellFault } from '../../state/feeds/outcome';
 import { useStore } from '../../state/feeds/use';
@@ -44,10 +45,13 @@ function ZoneOffer({ onSet }: { onSet: () => void }) {
 
 /** The clock of the box is right, and told in a zone that somebody chose. */
 export function TimeStep({ state, onChange }: StepProps) {
+  const w = words('setup');
+  const settable = useStore(timeSource.$).data?.settable;
   return (
     <Step done={state ? state.time_ok && state.zone_set : undefined}>
       <span>
-        <ClockLine right={state?.time_ok !== false} /> <a href="#/setting_time">{words('setup').clock_set}</a>
+        <ClockLine right={state?.time_ok !== false} />{' '}
+        {settable === false ? w.clock_elsewhere : <a href="#/setting_time">{w.clock_set}</a>}
       </span>
       {state?.zone_set === false && <ZoneOffer onSet={onChange} />}
     </Step>

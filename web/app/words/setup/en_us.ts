@@ -7,6 +7,7 @@ export default {
   password_open: 'The administrator still has the initial password',
   clock: 'Clock: {time} ({zone})',
   clock_wrong: 'The clock is wrong: {time} ({zone})',
+  clock_elsewhere: 'Set in the operating system of this machine',
   clock_set: 'Set the clock',
   zone_open: 'Times are shown in {zone}. Nobody has selected a time zone yet.',
   zone_use: 'Use {zone}',

@@ -6,6 +6,7 @@ const words = {
   password_open: '管理员密码仍为初始密码',
   clock: '时钟：{time}（{zone}）',
   clock_wrong: '时钟不正确：{time}（{zone}）',
+  clock_elsewhere: '请在本机操作系统中设置时钟',
   clock_set: '设置时间',
   zone_open: '时间按 {zone} 显示，尚未选择时区。',
   zone_use: '使用 {zone}',

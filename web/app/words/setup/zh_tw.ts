@@ -7,6 +7,7 @@ export default {
   password_open: '管理員密碼仍為初始密碼',
   clock: '時鐘：{time}（{zone}）',
   clock_wrong: '時鐘不正確：{time}（{zone}）',
+  clock_elsewhere: '請在本機作業系統中設定時鐘',
   clock_set: '設定時間',
   zone_open: '時間按 {zone} 顯示，尚未選擇時區。',
   zone_use: '使用 {zone}',

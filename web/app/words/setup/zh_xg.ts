@@ -3,6 +3,7 @@ import zh_tw from './zh_tw';
 
 /** Said otherwise in Hong Kong than in Taiwan. */
 export const differing = {
+  clock_elsewhere: '請在本機操作系統中設定時鐘',
   site_open: '加入第一個站點',
   add: '加入',
   later: '稍後再做',

@@ -73,11 +73,12 @@ function Worst({ stat }: { stat: OverviewStat }) {
       <span class="cl">
         {counts.map(({ id, n, kind, colour, name }) => (
           <Level key={id} level={kind} colour={colour}>
-            <b>{n}</b> {name}
+            <b>{n}</b> {name}{' '}
           </Level>
         ))}
-        {own > 0 && fill(w.own, { own })}
-        {counts.length > 0 ? partsText({ ...stat, item_alarm: 0 }) : standingText(stat)}
+        {[own > 0 && fill(w.own, { own }), counts.length > 0 ? partsText({ ...stat, item_alarm: 0 }) : standingText(stat)]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
     </>
   );
