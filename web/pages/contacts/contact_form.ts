@@ -53,7 +53,9 @@ export async function contactForm(row: Contact | null): Promise<FormSpec<Input<t
       { kind: 'text', key: 'job', label: w.job, half },
       { kind: 'text', key: 'phone', label: w.phone, half, help: w.phone_help },
       { kind: 'text', key: 'email', label: w.email, half },
-      { kind: 'many', key: 'contact_group_ids', label: w.groups, options: asOptions(groups.data) },
+      groups.total > 0
+        ? { kind: 'many', key: 'contact_group_ids', label: w.groups, options: asOptions(groups.data) }
+        : { kind: 'heading', key: 'no_groups', label: w.groups, help: w.none_groups },
       { kind: 'heading', key: 'ways', label: w.ways, help: w.ways_help },
       { kind: 'switch', key: 'sms_enable', label: w.sms, half },
       { kind: 'switch', key: 'phone_enable', label: w.call, half, help: w.call_help },

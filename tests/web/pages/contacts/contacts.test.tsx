@@ -55,6 +55,14 @@ test('a group narrows the list by the box', async () => {
   assert.is(box.of('GET setting/contacts').at(-1)!.query.get('contact_group_id'), '7');
 });
 
+test('where there is no group yet, the form says so in place of an empty frame', async () => {
+  const box = await open();
+  box.instead['GET setting/contact_groups'] = () => ({ total: 0, data: [] });
+  await press(button(w.add));
+  await until('the form', () => dialog().textContent!.includes(w.none_groups));
+  assert.is(dialog().querySelector('.ticks'), null);
+});
+
 test('somebody whom no way reaches is refused at the fields, before anything is sent', async () => {
   const box = await open();
   await press(button(w.add));
