@@ -14,7 +14,7 @@ const COMPILERS = { python3: 'python3', make: 'make', 'g++': 'g++' };
 
 /** Debian packages that the tests talk to → a file that shows that it is there. */
 const PEERS = {
-  chromium: '/usr/bin/chromium',
+  'chromium-headless-shell': '/usr/bin/chromium-headless-shell',
   'fonts-wqy-microhei': '/usr/share/fonts/truetype/wqy/wqy-microhei.ttc',
   socat: '/usr/bin/socat',
   gcc: '/usr/bin/gcc',

@@ -2,6 +2,7 @@
 
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
+import { CHROMIUM } from '../hands/console';
 import { bundled } from './bundled';
 import type { Kind, Move } from './chart_page';
 import { longestTask } from './main_thread';
@@ -41,7 +42,7 @@ const ms = (value: number): string => `${value.toFixed(0)} ms`;
 /** Frames of a chart that is scrolled and looked at nearer, and over which the pointer moves. */
 export default async function chart(print: Print): Promise<void> {
   const parts = { code: await bundled(PAGE), styles: await Promise.all(STYLES.map(bundled)) };
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
   const page = await browser.newPage({ viewport: { width: 1366, height: 768 } });
   print(`50 series of 10 000 points, ${STEPS} steps, one a frame, without a graphics card; the calmest of ${ROUNDS} rounds`);
   print(row('', 'there after', ...MOVES.flatMap((move) => [`${move}, half`, 'worst', 'its work'])));

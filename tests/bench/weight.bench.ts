@@ -4,6 +4,7 @@ import path from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { LANGUAGES, type Language } from '../../daemon/contract/model';
 import { newFolder, startBox } from '../hands/box';
+import { CHROMIUM } from '../hands/console';
 import { metaOf, named, outputOf, overviewCode, packed } from '../laws/built';
 import { type Print, quantile, row } from './table';
 
@@ -65,7 +66,7 @@ async function seen(page: Page): Promise<{ paint: number; form: number }> {
 /** First visit: an empty profile each time. */
 async function firstPaint(url: string): Promise<{ paint: number; form: number }> {
   const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
+    executablePath: CHROMIUM,
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
   });
   try {

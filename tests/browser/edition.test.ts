@@ -41,7 +41,7 @@ test('a picture of another size is refused with the sizes, and nothing is sent',
     assert.is(sent, 0);
     // the header of a picture without its end passes here, and not there
     await give(console, LOGIN_LOGO, png(290, 76).subarray(0, -12));
-    await console.expectText('上传失败：只支持 jpg、png、jpeg 格式的图片');
+    await console.expectText('上传失败：图片已损坏，无法显示：请重新保存后再上传');
     assert.is(sent, 1);
     assert.equal((await box.call('GET pub/info')).login_logo, '');
   }));
