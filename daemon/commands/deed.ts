@@ -25,7 +25,14 @@ export function deedOf(
   const code = status === 'held' ? CODE.conflict : status === 'fail' || status === 'refused' ? CODE.no_answer : 0;
   const said = error ?? { key: status === 'unconfirmed' ? 'control_unconfirmed' : '' };
   return {
-    ...{ time, user_id: null, user_name: '', login_type: null, address: '', agent: '', module: 'room', count: 1 },
+    time,
+    user_id: null,
+    user_name: '',
+    login_type: null,
+    address: '',
+    agent: '',
+    module: 'room',
+    count: 1,
     deed: `command_${kind}`,
     object: Object.fromEntries(LANGUAGES.map((language) => [`x_${language}`, nameOf(room, item_id, language)])),
     code,

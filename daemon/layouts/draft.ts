@@ -27,8 +27,19 @@ export interface Draft {
 }
 
 const BARE: WidgetRow = {
-  ...{ component: '', device_id: null, selfId: '', link: '', normal_img: '', abnormal_img: '' },
-  ...{ width: '', height: '', top: '', left: '', item_ids: [], video_id: null, extend: '{}' },
+  component: '',
+  device_id: null,
+  selfId: '',
+  link: '',
+  normal_img: '',
+  abnormal_img: '',
+  width: '',
+  height: '',
+  top: '',
+  left: '',
+  item_ids: [],
+  video_id: null,
+  extend: '{}',
 };
 const FIELDS = Object.keys(BARE) as readonly (keyof WidgetRow)[];
 const within = (at: string, faults: Faults): Faults =>

@@ -370,7 +370,9 @@ test('a sub-page is copied below the same device of another site', async () => {
     const [leading] = (await pageOf(east)).widgets;
     assert.is(leading?.id, id);
     const below = await box.call('GET setting/top_view/layout/{device_group_id}', {
-      ...{ device_group_id: east, type: HOME.type, parent_id: leading!.selfId },
+      device_group_id: east,
+      type: HOME.type,
+      parent_id: leading!.selfId,
     });
     assert.equal(
       below.widgets.map(({ component }) => component),

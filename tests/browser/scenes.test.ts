@@ -20,7 +20,10 @@ test.before(async () => {
   temperature = items.find((item) => item.item_name === '温度')!.id;
   const cube = { kind: 'box', w: 4, d: 4, h: 4 } as const;
   await box.call('PUT setting/scene/{name}', {
-    ...{ name: 'test3d', mode: 'room', source: 'own', sites: [] },
+    name: 'test3d',
+    mode: 'room',
+    source: 'own',
+    sites: [],
     objects: [
       { id: 'hall', ...cube, name: '', x: 0, y: 0, device_id: hall, item_ids: [temperature] },
       { id: 'spare', ...cube, name: '备件柜', x: 7, y: 0 },

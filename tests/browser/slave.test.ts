@@ -173,7 +173,11 @@ async function drawRoom(): Promise<void> {
   const { data } = await box.call('GET device_groups/device/item', { device_id: id });
   const item_ids = data.flatMap((item) => (item.item_cell_name === 'temperature' ? [item.id] : []));
   await box.call('PUT setting/scene/{name}', {
-    ...{ name: 'test3d', mode: 'room', source: 'own', sites: [], links: [] },
+    name: 'test3d',
+    mode: 'room',
+    source: 'own',
+    sites: [],
+    links: [],
     objects: [{ id: 'th', kind: 'box', w: 4, d: 4, h: 4, name: '', x: 0, y: 0, device_id: id, item_ids }],
     camera: { x: 2, y: 24, z: 8, to_x: 2, to_y: 2, to_z: 2 },
   });

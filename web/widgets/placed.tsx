@@ -53,7 +53,10 @@ export const Placed = memo(({ widget, live, motion, opacity, id, entry, current,
       data-faded={faded ? '' : undefined}
       {...spoken}
       style={{
-        ...{ left: unit(left), top: unit(top), width: unit(width), height: unit(height) },
+        left: unit(left),
+        top: unit(top),
+        width: unit(width),
+        height: unit(height),
         ...(rotate === 0 ? {} : { rotate: `${rotate}deg` }),
         ...(opacity * own === 1 ? {} : { opacity: opacity * own }),
         ...(mark === 'stroke' ? {} : surfaceOf(style)),

@@ -147,7 +147,8 @@ export async function call<K extends keyof Calls>(key: K, input: NoInfer<Calls[K
 export function sayGoodbye<K extends keyof Calls & `POST ${string}`>(key: K, input: NoInfer<Calls[K]['in']>): void {
   const { method, path, rest } = target(key, input);
   void fetch(path, {
-    ...{ method, keepalive: true },
+    method,
+    keepalive: true,
     headers: { Authorization: `Bearer ${theCaller().token()}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ ...rest, t: seconds() }),
   }).catch(() => {});

@@ -40,14 +40,19 @@ const BLANK_SHEET: BackgroundPicture = { id: -1, background: BLANK, brack_group_
 const ICONS: readonly IconPicture[] = BUILTIN_ICONS.map((name, i) => ({
   id: -1 - i,
   normal_img: builtinIcon(name),
-  ...{ builtin: true, used: true },
+  builtin: true,
+  used: true,
 }));
 
 function pictureLists(pictures: Pictures) {
   const backgrounds = (): readonly BackgroundPicture[] => [
     BLANK_SHEET,
     ...pictures.list('background').map(({ id, address, used }) => ({
-      ...{ id, background: address, brack_group_img: address, builtin: false, used },
+      id,
+      background: address,
+      brack_group_img: address,
+      builtin: false,
+      used,
     })),
   ];
   return {
@@ -88,7 +93,8 @@ function viewOf({ layouts, sites, items, alarms }: Needs) {
       return { total, data: placedWidgets(data, view, scope, language) };
     },
     page: ({ version, background, widgets }: StandingPage, scope: Scope, language: Language) => ({
-      ...{ version, background },
+      version,
+      background,
       widgets: placedWidgets(widgets, view, scope, language),
     }),
   };

@@ -25,7 +25,9 @@ function entryOf(action: ActionEntry, ground: Ground): Entry {
     name: names[ground.language],
     builtin: builtin ? id : null,
     ...picked(action, OWN),
-    ...{ site, device, item: cell },
+    site,
+    device,
+    item: cell,
     ...Object.fromEntries(PARAMS.map((key) => [key, (params as Row)[key] ?? null])),
     url: params.url === undefined ? null : plainUrl(params.url),
   };

@@ -25,7 +25,13 @@ const DONE: WriteOutcome = { ok: true, readback: 1, elapsed_ms: 3 };
 function openDoor() {
   const names = { zh_cn: '', zh_tw: '', zh_xg: '', en_us: '' };
   const point: ModelItem = {
-    ...{ item_cell_name: 'fan', names, data_type: 0, function: 1, address: 2, type: 'bool', write: { function: 5 } },
+    item_cell_name: 'fan',
+    names,
+    data_type: 0,
+    function: 1,
+    address: 2,
+    type: 'bool',
+    write: { function: 5 },
   };
   const room = catalogueOf(
     deviceOf({ id: 11, items: [itemOf({ id: FAN, data_type: 0, writable: true, point }), itemOf({ id: READ })] }),

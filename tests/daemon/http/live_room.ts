@@ -49,8 +49,18 @@ export const ROOM = catalogueOf(
 );
 
 const FAN: UsedAction = {
-  ...{ id: 1, names: words('Fan on'), type: 'digital_output', item_id: null, value: 1, params: {}, enable: true, owner_id: 1 },
-  ...{ update_time: 0, builtin: false, device_id: null, used_by: 1 },
+  id: 1,
+  names: words('Fan on'),
+  type: 'digital_output',
+  item_id: null,
+  value: 1,
+  params: {},
+  enable: true,
+  owner_id: 1,
+  update_time: 0,
+  builtin: false,
+  device_id: null,
+  used_by: 1,
 };
 
 /** The room's calls, as a caller makes them. */

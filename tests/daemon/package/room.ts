@@ -91,7 +91,10 @@ export function openPackageRoom(given: Partial<World> = {}) {
   sites.start();
   const notify = createContactBook({ db, clock, sites, settings });
   const way_settings = createWaySettings({
-    ...{ settings, clock, vault: createVault(null), room: roomOf(sites) },
+    settings,
+    clock,
+    vault: createVault(null),
+    room: roomOf(sites),
     peers: createPeers({ loopback: false, ownPorts: () => [80] }),
   });
   const actions = createActionBook({ db, clock, sites, peers: { refuses: () => false } });

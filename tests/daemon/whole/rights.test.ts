@@ -351,22 +351,45 @@ function idsIn(fields: Fields, at = ''): readonly string[] {
 
 /** A notice of a site. */
 const noticeAt = (device_group_id: number): NoticeDraft => ({
-  ...{ about: 'alarm', key: '1', alarm_id: null, kind: 'begin', step: 0, way: 'email', whom: 'contact/1', contact_id: 1 },
-  ...{ name: 'Ann', target: 'a@example.com', language: 'en_us', subject: 'x', text: 'x', facts: {}, device_group_id },
-  ...{
-    alarm_level_id: null,
-    urgent: false,
-    create_time: 1,
-    next_time: 4_000_000_000,
-    carried_by: null,
-    sites: null,
-    plain: null,
-  },
+  about: 'alarm',
+  key: '1',
+  alarm_id: null,
+  kind: 'begin',
+  step: 0,
+  way: 'email',
+  whom: 'contact/1',
+  contact_id: 1,
+  name: 'Ann',
+  target: 'a@example.com',
+  language: 'en_us',
+  subject: 'x',
+  text: 'x',
+  facts: {},
+  device_group_id,
+  alarm_level_id: null,
+  urgent: false,
+  create_time: 1,
+  next_time: 4_000_000_000,
+  carried_by: null,
+  sites: null,
+  plain: null,
 });
 /** A drill of a site. */
 const drillAt = (device_group_id: number): NewDrill => ({
-  ...{ item_id: 1, device_id: 1, device_group_id, device_group_name: '', device_name: '', alarm_level_id: 1, value: 1, unit: '' },
-  ...{ item_names: words('theirs'), decimals: 0, words: null, seconds: 60, user_name: 'admin', start_time: 1 },
+  item_id: 1,
+  device_id: 1,
+  device_group_id,
+  device_group_name: '',
+  device_name: '',
+  alarm_level_id: 1,
+  value: 1,
+  unit: '',
+  item_names: words('theirs'),
+  decimals: 0,
+  words: null,
+  seconds: 60,
+  user_name: 'admin',
+  start_time: 1,
 });
 /** A widget and a sheet of a site. */
 async function drawnAt(device_group_id: number): Promise<{ readonly widget: number; readonly sheet: number }> {

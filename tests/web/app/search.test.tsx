@@ -96,7 +96,9 @@ const HALL = { id: 5, name: 'UPS 机房_2', parent_name: '' };
 function boxThatFinds(): ConsoleBox {
   const box = new ConsoleBox();
   box.instead['GET search'] = () => ({
-    ...{ sites: whole(HALL), devices: whole(UPS), items: { rank: 3, total: 9, data: [LOAD] } },
+    sites: whole(HALL),
+    devices: whole(UPS),
+    items: { rank: 3, total: 9, data: [LOAD] },
     contacts: whole(),
   });
   return box;

@@ -18,8 +18,16 @@ let next = 1;
 const air = (cell: string, site: number, value: number, more: Partial<Item> = {}): Item => {
   const id = next++;
   return item({
-    ...{ id, item_cell_name: cell, device_group_id: site, device_group_name: `room ${site}`, device_id: id, category_id: 2 },
-    ...{ unit: cell === 'humidity' ? '%RH' : '℃', value, threshold_min: null, threshold_max: null },
+    id,
+    item_cell_name: cell,
+    device_group_id: site,
+    device_group_name: `room ${site}`,
+    device_id: id,
+    category_id: 2,
+    unit: cell === 'humidity' ? '%RH' : '℃',
+    value,
+    threshold_min: null,
+    threshold_max: null,
     ...more,
   });
 };

@@ -27,7 +27,15 @@ const crit: Look = { ...PLAIN, level: 'crit' };
 const silent: Look = { ...PLAIN, unknown: true };
 
 const live = (more: Partial<Live> = {}): Live => ({
-  ...{ name: '', items: [], alarm: null, trust: 'good', some: true, age: null, category: null, past: null, levels: [] },
+  name: '',
+  items: [],
+  alarm: null,
+  trust: 'good',
+  some: true,
+  age: null,
+  category: null,
+  past: null,
+  levels: [],
   ...more,
 });
 const alarm = { level: 'crit', colour: undefined, name: null, says: '', handled: null, fresh: true } as const;

@@ -57,11 +57,13 @@ function Above(props: AttendingProps & { drafting: Drafting }) {
   if (lapsed && !later) return <Again onDone={saveAgain} onLater={() => putOff(true)} />;
   if (clash) {
     const keep = (): void => void saving.keepMine();
-    return <Conflict {...{ clash, room }} onJoin={(sides) => void saving.join(sides)} onKeepMine={keep} onLater={saving.later} />;
+    return (
+      <Conflict clash={clash} room={room} onJoin={(sides) => void saving.join(sides)} onKeepMine={keep} onLater={saving.later} />
+    );
   }
   if (found)
     return <DraftFound at={found.at} onTake={() => draft.take(found)} onDrop={() => draft.drop(found)} onLater={draft.later} />;
-  if (wanted === 'sites') return <CopyToSites {...{ work, onClose }} sites={room.sites} />;
+  if (wanted === 'sites') return <CopyToSites work={work} onClose={onClose} sites={room.sites} />;
   if (wanted === null) return null;
   const restored = (): void => {
     work.giveUp();
@@ -69,7 +71,7 @@ function Above(props: AttendingProps & { drafting: Drafting }) {
     again();
   };
   const present = { version: desk.see().saved.version, unsaved: work.isUnsaved() };
-  return <Versions {...{ page, room, onClose, ...present }} onRestored={restored} />;
+  return <Versions page={page} room={room} onClose={onClose} {...present} onRestored={restored} />;
 }
 
 /** When the draft was kept, and who else is here. */
@@ -92,7 +94,7 @@ export function Attending(props: AttendingProps) {
   const { work, claim } = props;
   const { desk, page, user, copied } = work;
   const drafting = useMemo(
-    () => createDrafting({ ...{ desk, page, user }, window: WINDOW_NAME, store: drafts, now: () => Date.now() }),
+    () => createDrafting({ desk, page, user, window: WINDOW_NAME, store: drafts, now: () => Date.now() }),
     [desk, page, user],
   );
   useEffect(() => drafting.start(), [drafting]);

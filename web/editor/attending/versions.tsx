@@ -58,7 +58,7 @@ function Look({ page, of, room, onClose }: Pick<VersionsProps, 'page' | 'room'> 
   return (
     <Dialog title={of.name || timeText(of.time)} onClose={onClose} width={960}>
       <div ref={host} style={{ aspectRatio: canvas ? `${canvas.width}/${canvas.height}` : '16/9', overflow: 'hidden' }}>
-        {layout && box ? <Drawn {...{ layout, room, of }} width={box.width} /> : <Loading />}
+        {layout && box ? <Drawn layout={layout} room={room} of={of} width={box.width} /> : <Loading />}
       </div>
     </Dialog>
   );

@@ -77,7 +77,17 @@ function Working(props: EditorProps & { opened: Opened; claim: Claim; again: () 
         first={<FirstStep desk={work.desk} />}
         foot={
           <Attended>
-            {({ Attending }) => <Attending {...{ work, room, opened, claim, wanted, again }} onClose={() => want(null)} />}
+            {({ Attending }) => (
+              <Attending
+                work={work}
+                room={room}
+                opened={opened}
+                claim={claim}
+                wanted={wanted}
+                again={again}
+                onClose={() => want(null)}
+              />
+            )}
           </Attended>
         }
       />

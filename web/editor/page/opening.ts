@@ -48,7 +48,11 @@ export function knownDevices(devices: readonly Device[], items: readonly Item[])
   return [...devices]
     .sort((a, b) => a.sort_id - b.sort_id || a.id - b.id)
     .map(({ id, name, category_id, device_template, seat_id }) => ({
-      ...{ id, name, category_id, device_template, seat_id },
+      id,
+      name,
+      category_id,
+      device_template,
+      seat_id,
       items: (own.get(id) ?? []).map((item) => ({
         id: item.id,
         item_name: item.item_name,

@@ -33,7 +33,7 @@ export function createWork({ page, doc, devices }: Opened) {
     (uid) => desk.see().editing.doc.widgets.has(uid),
   );
   const clipboard = { get: copied.get, put: copied.set };
-  const desk = createDesk({ ...{ page, doc, devices, fresh, clipboard }, save: () => void saving.save() });
+  const desk = createDesk({ page, doc, devices, fresh, clipboard, save: () => void saving.save() });
   const put = (payload: Payload) => call('PUT setting/top_view/layout/{device_group_id}', { ...page, ...sent(payload) });
   const saving = createSaving({
     desk,
@@ -59,7 +59,12 @@ export function createWork({ page, doc, devices }: Opened) {
   });
   const user = $session.get()?.user_name ?? '';
   return {
-    ...{ page, desk, saving, fresh, user, copied },
+    page,
+    desk,
+    saving,
+    fresh,
+    user,
+    copied,
     isUnsaved: (): boolean => !isSaved(desk.see().saved, desk.see().editing.doc),
     /** What the box has not is given up. */
     giveUp: (): void => desk.rebase(desk.see().saved, null),

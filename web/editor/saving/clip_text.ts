@@ -28,8 +28,11 @@ function deviceFrom(given: Json): ClipDevice[] {
   if (found === null) return [];
   return [
     {
-      ...{ id: found, name: textOf(name), device_template: textOf(device_template) },
-      ...{ seat_id: idOf(seat_id) ?? 0, rank: rank === 0 ? 0 : (idOf(rank) ?? -1) },
+      id: found,
+      name: textOf(name),
+      device_template: textOf(device_template),
+      seat_id: idOf(seat_id) ?? 0,
+      rank: rank === 0 ? 0 : (idOf(rank) ?? -1),
       items: listOf(items).flatMap(itemFrom),
     },
   ];

@@ -60,7 +60,10 @@ function airOf(site: number, { name, items, unread }: Pick<RoomAir, 'name' | 'it
   return {
     ...look,
     level: unread > 0 && look.level === 'ok' ? 'nodata' : look.level,
-    ...{ site, name, items, unread },
+    site,
+    name,
+    items,
+    unread,
     sensors: devices.size,
     silent: [...devices.values()].filter((own) => own.every(({ quality }) => quality !== 'good')).length,
     temperature: led('temperature'),

@@ -59,7 +59,7 @@ function Rooms({ rooms }: { rooms: readonly RoomAir[] }) {
   useEffect(() => watchDays(lines ? lines.split(',').map(Number) : []), [lines]);
   return (
     <>
-      <Legend {...{ part, parts }} />
+      <Legend part={part} parts={parts} />
       <div class="grid rooms" style={{ '--cols': columnsFor(shown.length) }}>
         {shown.map((air) => (
           <Tile key={air.site}>

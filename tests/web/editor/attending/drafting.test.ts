@@ -13,7 +13,10 @@ test.after(closePage);
 function drawn(now = () => 1000) {
   const doc = roomOf({ a: { left: 100 }, b: { left: 300 } });
   const desk = createDesk({
-    ...{ page: HOME, doc, devices: [], fresh: () => 'x' },
+    page: HOME,
+    doc,
+    devices: [],
+    fresh: () => 'x',
     clipboard: { get: () => null, put: () => {} },
     save: () => {},
   });

@@ -37,7 +37,10 @@ function openWindow(doc: Doc = roomOf({ aaaaaaaaaaaa: { left: 100, top: 100, lab
   const copied = held<Clip | null>(null);
   let made = 0;
   const desk = createDesk({
-    ...{ page: HOME, doc, devices: [], save: () => {} },
+    page: HOME,
+    doc,
+    devices: [],
+    save: () => {},
     fresh: () => `new${String(++made).padStart(9, '0')}`,
     clipboard: { get: copied.get, put: copied.set },
   });

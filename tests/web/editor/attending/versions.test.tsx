@@ -32,11 +32,20 @@ test('a kept version draws its own curves, and the editor below keeps those that
       data: [{ n: 4, time: 1_764_224_000, user_name: 'limin', name: '', widgets: 1 }],
     }),
     'GET setting/top_view/layout/1/versions/4': () => ({
-      ...{ version: 4, background: null },
+      version: 4,
+      background: null,
       widgets: [...rowsOf(pageOf([curve])).values()].map((row) => ({ ...row, id: 7 })),
     }),
     'POST data_historys': ({ body }: { body: { item_ids?: number[] } }) => ({
-      ...{ step: 150, from: 0, to: 300, clock_steps: [], alarms: [], total: 0, data: [], statistics: [], times: [0, 150] },
+      step: 150,
+      from: 0,
+      to: 300,
+      clock_steps: [],
+      alarms: [],
+      total: 0,
+      data: [],
+      statistics: [],
+      times: [0, 150],
       series: body.item_ids?.map(series),
     }),
   });

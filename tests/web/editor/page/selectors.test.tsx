@@ -28,7 +28,7 @@ const TREE: readonly SubPage[] = [
 ];
 async function open(page: MapPage, tree = TREE) {
   const went: MapPage[] = [];
-  end = await mount(<Selectors {...{ page, tree }} sites={SITES} site="总部数据机房" onGo={(to) => void went.push(to)} />);
+  end = await mount(<Selectors page={page} tree={tree} sites={SITES} site="总部数据机房" onGo={(to) => void went.push(to)} />);
   return went;
 }
 const selector = (label: string): HTMLSelectElement => the<HTMLSelectElement>(`select[aria-label="${label}"]`);

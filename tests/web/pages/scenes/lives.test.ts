@@ -7,7 +7,14 @@ import type { Live } from '../../../../web/widgets/live';
 import { item } from '../rows';
 
 const live = (more: Partial<Live> = {}): Live => ({
-  ...{ name: '', items: [item({ value: 0 })], alarm: null, trust: 'good', some: true, age: null, category: null, past: null },
+  name: '',
+  items: [item({ value: 0 })],
+  alarm: null,
+  trust: 'good',
+  some: true,
+  age: null,
+  category: null,
+  past: null,
   levels: [],
   ...more,
 });

@@ -5,8 +5,19 @@ import type { SceneObject } from '../../../../daemon/contract/entities';
 import { type Drawing, mergedScene } from '../../../../web/pages/scenes/edit/merged';
 
 const rack = (id: string, more: Partial<SceneObject> = {}): SceneObject => ({
-  ...{ id, kind: 'rack', name: id, x: 0, y: 0, w: 1, d: 1, h: 2, angle: 0, floor: 0 },
-  ...{ device_id: null, item_ids: [], device_group_id: null },
+  id,
+  kind: 'rack',
+  name: id,
+  x: 0,
+  y: 0,
+  w: 1,
+  d: 1,
+  h: 2,
+  angle: 0,
+  floor: 0,
+  device_id: null,
+  item_ids: [],
+  device_group_id: null,
   ...more,
 });
 const BASE: Drawing = { mode: 'room', source: 'own', sites: [], objects: [rack('a'), rack('b')], links: [], camera: null };

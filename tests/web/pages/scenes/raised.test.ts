@@ -15,7 +15,11 @@ import { group, leaf } from '../rows';
 
 const widget = (uid: string, device_id: number | null, more: Partial<Widget> = {}): Widget => ({
   ...bareWidget('Cdefault', uid),
-  ...{ device_id, left: 100, top: 200, width: 100, height: 100 },
+  device_id,
+  left: 100,
+  top: 200,
+  width: 100,
+  height: 100,
   ...more,
 });
 const ground = (site: number, widgets: readonly Widget[], metres: number | null = 10) => ({
@@ -65,8 +69,21 @@ test('rooms stand beside each other, of a scene of floors above each other; with
 });
 
 const site = (id: number, longitude: number | null, latitude: number | null): GisSite => ({
-  ...{ id, name: `S${id}`, longitude, latitude, devices: id, item_abnormal: 0, level: 0, color: '', address: '' },
-  ...{ items: 0, item_no_value: 0, item_disabled: 0, item_waiting: 0, item_unwatched: 0, item_alarm: 0 },
+  id,
+  name: `S${id}`,
+  longitude,
+  latitude,
+  devices: id,
+  item_abnormal: 0,
+  level: 0,
+  color: '',
+  address: '',
+  items: 0,
+  item_no_value: 0,
+  item_disabled: 0,
+  item_waiting: 0,
+  item_unwatched: 0,
+  item_alarm: 0,
 });
 
 test('sites of a campus lie to each other as their coordinates do, none in another, and none is left out', () => {

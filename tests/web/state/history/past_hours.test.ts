@@ -12,7 +12,15 @@ openCalls(shell);
 const box = new ConsoleBox();
 Object.assign(box.instead, {
   'POST data_historys': ({ body }: { body: { item_ids?: number[] } }) => ({
-    ...{ step: 150, from: 0, to: 150, clock_steps: [], alarms: [], total: 0, data: [], statistics: [], times: [0] },
+    step: 150,
+    from: 0,
+    to: 150,
+    clock_steps: [],
+    alarms: [],
+    total: 0,
+    data: [],
+    statistics: [],
+    times: [0],
     series: body.item_ids?.map((item_id) => ({ item_id, name: '', unit: '', data_type: 1, avg: [item_id], min: [], max: [] })),
   }),
 });

@@ -11,7 +11,13 @@ import { closePage, hurried, settle, the, until } from '../../../hands/dom';
 test.after(closePage);
 
 const sensor = (value: number, more: Partial<AirSensor> = {}): AirSensor => ({
-  ...{ device: 1, name: 'TH 1', x: 683, y: 384, foot: 440, value, trust: 'good' },
+  device: 1,
+  name: 'TH 1',
+  x: 683,
+  y: 384,
+  foot: 440,
+  value,
+  trust: 'good',
   ...more,
 });
 const root = createRoot(the('#app'));

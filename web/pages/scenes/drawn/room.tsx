@@ -179,7 +179,10 @@ function ToldOf({
   if (!Told) return null;
   return (
     <Told
-      {...{ widgets, object, live, onClose }}
+      widgets={widgets}
+      object={object}
+      live={live}
+      onClose={onClose}
       name={nameOf(object, live)}
       site={room.sites.get(object.device_group_id ?? 0)}
     />
@@ -208,7 +211,9 @@ function Shown(props: ShownProps) {
     <div class="atlas" style={usePhone() ? LOW : undefined}>
       <div style={{ ...COLUMN, filter: writable ? undefined : 'saturate(.2)' }}>
         <scenes.View
-          {...{ names, home, onPose }}
+          names={names}
+          home={home}
+          onPose={onPose}
           useBox={widgets.useBox}
           {...useColours(props, marked)}
           label={words('scenes').title[name]}
@@ -224,7 +229,9 @@ function Shown(props: ShownProps) {
           pick(id);
         }}
       />
-      {picked && live && room && <ToldOf {...{ widgets, live, room }} object={picked} onClose={() => setOpen(null)} />}
+      {picked && live && room && (
+        <ToldOf widgets={widgets} live={live} room={room} object={picked} onClose={() => setOpen(null)} />
+      )}
     </div>
   );
 }
@@ -265,7 +272,7 @@ function Bound({ widgets, scene, ...props }: Omit<ShownProps, 'lives' | 'room' |
       ),
     [widgets, scene, room, lost],
   );
-  return <Shown {...props} {...{ widgets, scene, lives, room, lost }} />;
+  return <Shown {...props} widgets={widgets} scene={scene} lives={lives} room={room} lost={lost} />;
 }
 
 /** Every kind and state, so that nobody has to draw something to see them. */
@@ -313,7 +320,7 @@ function Edit({ name, camera }: { name: SceneName; camera: () => Scene['camera']
         <Icon name="edit" />
         {w.edit}
       </button>
-      {open && Window && <Window {...{ name, deviceOf }} now={camera} onClose={() => setOpen(false)} />}
+      {open && Window && <Window name={name} deviceOf={deviceOf} now={camera} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -331,7 +338,7 @@ export function Room({ name, scene, actions }: { name: SceneName; scene: Scene; 
   return (
     <>
       {actions && createPortal(<Edit name={name} camera={() => pose.current && scenes.cameraOf(pose.current)} />, actions)}
-      <Objects {...{ widgets, scenes, name, scene, onPose }} />
+      <Objects widgets={widgets} scenes={scenes} name={name} scene={scene} onPose={onPose} />
     </>
   );
 }

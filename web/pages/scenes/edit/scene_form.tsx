@@ -86,11 +86,16 @@ export async function sceneForm(name: SceneName, at: SceneNow): Promise<FormSpec
   /** what another saved meanwhile, until it is joined with what is typed */
   let theirs: Scene | null = null;
   const clash: FormPart = {
-    ...{ kind: 'custom', key: 'clash', label: w.clash, shown: () => theirs !== null },
+    kind: 'custom',
+    key: 'clash',
+    label: w.clash,
+    shown: () => theirs !== null,
     draw: ({ values, fill: fillIn }) =>
       theirs && (
         <Clash
-          {...{ values, theirs, choices }}
+          values={values}
+          theirs={theirs}
+          choices={choices}
           onTake={(merged) => {
             theirs = null;
             fillIn(merged);

@@ -39,7 +39,9 @@ function Row({ row }: { row: AlarmLog }) {
     <AlarmLine
       alarm={row}
       {...(well ? { level: 'ok', colour: undefined } : { level: kind, colour })}
-      {...{ state, time, says }}
+      state={state}
+      time={time}
+      says={says}
     />
   );
 }

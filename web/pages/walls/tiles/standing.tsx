@@ -31,7 +31,7 @@ function Row({ row, levels, now }: { row: AlarmRow; levels: Levels; now: number 
   const { level, colour, state } = lookOfAlarm(row, levels, now);
   const says = [row.device_group_name, row.info, nowText(row), handledText(row, { over: !isActive(row), unseen: isUnseen(row) })];
   const time = spanText(isActive(row) ? now - row.start_time : lastedOf(row, now), words('shell').age);
-  return <AlarmLine alarm={row} {...{ level, colour, state, time, says }} />;
+  return <AlarmLine alarm={row} level={level} colour={colour} state={state} time={time} says={says} />;
 }
 
 /** Every alarm that stands, with its age, or that came back unseen, with how long it lasted; and whether somebody has it in hand. */
@@ -49,7 +49,7 @@ export function Standing() {
             {inOrder(rows, levels)
               .slice(0, SHOWN)
               .map((row) => (
-                <Row key={row.id} {...{ row, levels, now }} />
+                <Row key={row.id} row={row} levels={levels} now={now} />
               ))}
             {rows.length > SHOWN && <li class="mut pb">{fill(w.more, { n: rows.length - SHOWN })}</li>}
           </ul>
