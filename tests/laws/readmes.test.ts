@@ -41,4 +41,32 @@ test('the README names every folder of sources', () => {
   );
 });
 
+/** Folders of sources of the product; words are told by the area whose they are. */
+const rooms = [
+  ...new Set(
+    [...filesBelow('board', /\.tsx?$/), ...filesBelow('daemon', /\.tsx?$/), ...filesBelow('web', /\.(tsx?|css)$/)].map((file) =>
+      path.dirname(file),
+    ),
+  ),
+].filter((folder) => !folder.split('/').includes('words'));
+const hasReadme = (folder: string): boolean => readmes.includes(`${folder}/README.md`);
+
+test('every room has a README', () => {
+  const outer = new Set(rooms.map((folder) => folder.split('/').slice(0, 2).join('/')));
+  assert.ok(outer.size > 40, `${outer.size}`);
+  assert.equal(
+    [...outer].filter((folder) => !hasReadme(folder)),
+    [],
+  );
+});
+
+test('a folder that has no README is named by that of the room around it', () => {
+  const around = (folder: string): string => (hasReadme(folder) ? folder : around(path.dirname(folder)));
+  const unnamed = rooms.filter((folder) => {
+    const text = textOf(`${around(folder)}/README.md`);
+    return !hasReadme(folder) && !new RegExp(`\\b${path.basename(folder)}\\b`).test(text);
+  });
+  assert.equal(unnamed, []);
+});
+
 test.run();
