@@ -92,6 +92,14 @@ export const standing = (entry: WidgetEntry): PageRow => ({
   at: 'order',
 });
 
+/** An entry as it is written. */
+export const written = ({ id: _, ...row }: WidgetEntry): NewWidget => row;
+export const isSame = (a: object, b: object): boolean =>
+  Object.entries(a).every(([name, v]) => {
+    const other = (b as Record<string, unknown>)[name];
+    return v === other || JSON.stringify(v) === JSON.stringify(other);
+  });
+
 /** Sub-pages have names of their own. @param named widgets of the same map that have one of that name */
 export function selfFaults(
   drafts: readonly Draft[],

@@ -1,0 +1,87 @@
+import type { Clock } from '../clock';
+import type { MapPage } from '../contract/entities';
+import { judge } from '../sites/faults';
+import type { LayoutStore, NewWidget } from '../store/layouts';
+import type { Db } from '../store/open';
+import type { Access, Drawer } from './access';
+import { type Ahead, judgedAhead } from './ahead';
+import { type Draft, isSame, pageRow, uidOf, written } from './draft';
+import type { Leaving } from './leaving';
+import { type LayoutInput, planOf } from './planning';
+import type { Room } from './room';
+import type { Sheets } from './sheets';
+
+interface SavingParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly pages: LayoutStore;
+  readonly room: Room;
+  readonly access: Access;
+  readonly leaving: Leaving;
+  readonly sheets: Pick<Sheets, 'putSheet'>;
+}
+/** Numbers of what is new, by its name. */
+type Saved = { ids: Record<string, number>; version: number };
+
+/** Pages that are saved as a whole. */
+export function createSaving({ db, clock, pages, room, access, leaving, sheets }: SavingParts) {
+  const { seen, parentFaults, mustBe, changed } = access;
+
+  /** Writes what is otherwise. @returns ids of what is new, by its name */
+  function write(layout_id: number, drafts: readonly Draft[], places: ReadonlyMap<string, number>): Record<string, number> {
+    const ids: Record<string, number> = {};
+    for (const draft of drafts) {
+      const { uid } = pageRow(draft);
+      const next: NewWidget = { ...draft.widget, place: places.get(uid) ?? draft.before?.place ?? 0 };
+      if (!draft.before) ids[uid] = pages.add(layout_id, next);
+      else if (!isSame(next, written(draft.before))) pages.save(draft.before.id, next);
+    }
+    return ids;
+  }
+
+  /** @param ahead what rows of it come to, judged on the version that it names */
+  const saved = (author: Drawer, page: MapPage, input: LayoutInput, ahead: Ahead): Saved =>
+    db
+      .transaction(() => {
+        seen(author.scope, page.device_group_id);
+        const found = pages.find(page);
+        mustBe(found, input.version);
+        judge(parentFaults(page));
+        const present = found ? pages.widgets(found.id) : [];
+        const { drafts, gone, stays, order } = planOf({ pages, room }, author.scope, { page, present, input, ahead });
+        const begun = pages.begun(page);
+        const { id, version } = begun;
+        const places = new Map(order.map((uid, place) => [uid, place]));
+        leaving.takeAll(begun, gone, author);
+        const ids = write(id, drafts, places);
+        const moved = stays.filter((widget) => places.get(uidOf(widget)) !== widget.place);
+        for (const widget of moved) pages.move(widget.id, places.get(uidOf(widget)) ?? widget.place);
+        const sheet = input.background ? sheets.putSheet(id, input.background, 'background') : false;
+        const nothing = drafts.length + gone.length + moved.length === 0 && !sheet && found !== undefined;
+        return { ids, version: nothing ? version : changed(id, author, false) };
+      })
+      .immediate();
+
+  /** The rows of a save, each beside what stands there; none where it is another version, since then nothing is saved. */
+  function* rowsOf(page: MapPage, { version, create = [], update = [] }: LayoutInput) {
+    const found = pages.find(page);
+    if ((found?.version ?? 0) !== version) return;
+    for (const one of create) yield [null, one] as const;
+    const before = new Map((found ? pages.widgets(found.id) : []).map((widget) => [widget.id, widget]));
+    for (const one of update) yield [before.get(one.id) ?? null, one] as const;
+  }
+
+  return {
+    /**
+     * Saves a page as a whole.
+     * @throws Refusal 1001 by field, 1002 no such site, 1003 it is another version than whoever drew it saw
+     */
+    save: (author: Drawer, page: MapPage, input: LayoutInput): Saved => saved(author, page, input, new Map()),
+
+    /** The same, and while its rows are judged others have their turns. */
+    async saveInTurns(author: Drawer, page: MapPage, input: LayoutInput): Promise<Saved> {
+      seen(author.scope, page.device_group_id);
+      return saved(author, page, input, await judgedAhead(clock, rowsOf(page, input)));
+    },
+  };
+}
