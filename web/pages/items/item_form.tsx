@@ -1,4 +1,4 @@
-import type { ContactGroup, Item, ItemOption, Jitter } from '../../../daemon/contract/entities';
+import type { AlarmLevel, ContactGroup, Item, ItemOption, Jitter } from '../../../daemon/contract/entities';
 import { actionFaults, item as itemRule } from '../../../daemon/contract/rules/item';
 import { jitter as jitterRule } from '../../../daemon/contract/rules/jitter';
 import type { Input } from '../../../daemon/contract/shape';
@@ -20,7 +20,7 @@ interface Called {
 }
 /** What an item may be given: fetched before the form is drawn. */
 interface Choices {
-  readonly levels: readonly Called[];
+  readonly levels: readonly AlarmLevel[];
   readonly groups: readonly ContactGroup[];
   readonly periods: readonly Called[];
   readonly actions: readonly Called[];
@@ -30,6 +30,8 @@ interface Choices {
   readonly inherited: number | null;
   /** the same in words */
   readonly inherited_text: string | null;
+  /** unconfirmed alarms are told again at all */
+  readonly repeats: boolean;
 }
 
 const asOptions = (things: readonly Called[]): readonly Option[] => things.map(({ id, name }) => ({ value: id, label: name }));
@@ -55,6 +57,7 @@ async function choicesNow({ device_group_id }: Item): Promise<Choices> {
     jitter: jitter as Jitter,
     inherited,
     inherited_text: inheritedText(sites.data, own, device_group_id, commons.default_contact_group_id),
+    repeats: commons.repeat_notice,
   };
 }
 
@@ -98,8 +101,9 @@ function alarmParts(row: Item, { levels }: Choices, at: At): readonly FormPart[]
   ];
 }
 
-function noticeParts({ groups, periods, inherited, inherited_text }: Choices): readonly FormPart[] {
+function noticeParts(choices: Choices): readonly FormPart[] {
   const w = formWords();
+  const { groups, periods, inherited_text } = choices;
   return [
     { kind: 'heading', key: 'notice', label: w.notice },
     ...(groups.length > 0
@@ -124,7 +128,7 @@ function noticeParts({ groups, periods, inherited, inherited_text }: Choices): r
       help: w.notice_interval_help,
     },
     { kind: 'number', key: 'notice_count', label: w.notice_count, half: true, unit: w.times, help: w.notice_count_help },
-    { kind: 'custom', key: 'telling', label: w.telling, draw: ({ values }) => <p>{tellingText(values, groups, inherited)}</p> },
+    { kind: 'custom', key: 'telling', label: w.telling, draw: ({ values }) => <p>{tellingText(values, choices)}</p> },
   ];
 }
 

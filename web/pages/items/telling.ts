@@ -1,4 +1,4 @@
-import type { ContactGroup } from '../../../daemon/contract/entities';
+import type { AlarmLevel, ContactGroup } from '../../../daemon/contract/entities';
 import { spanText } from '../../../daemon/contract/span';
 import { fill, words } from '../../lang/index';
 import type { Values } from '../kit/spec';
@@ -53,27 +53,41 @@ function stepsFrom(first: Escalating | undefined, groups: readonly Escalating[])
   return steps;
 }
 
-/**
- * When people are told of an alarm that nobody confirms, or that alarms are off: at once, how often again, and to whom it goes on.
- * @param inherited the group of an item that names none
- */
-export function tellingText(
-  { alarm_enable, notice_interval, notice_count, contact_group_id }: Values,
-  groups: readonly Escalating[],
-  inherited: number | null,
-): string {
+type Ways = Pick<AlarmLevel, 'id' | 'sms_enable' | 'phone_enable' | 'email_enable' | 'push_enable'>;
+/** What beside an item decides how people are told of its alarms. */
+export interface Telling {
+  readonly groups: readonly Escalating[];
+  /** the group of an item that names none */
+  readonly inherited: number | null;
+  readonly levels: readonly Ways[];
+  /** unconfirmed alarms are told again at all */
+  readonly repeats: boolean;
+}
+/** Nobody outside the consoles is told of what has neither a way nor anybody at its end. */
+const untoldText = (calls: boolean): string => (calls ? words('item').told_no_group : words('item').told_no_way);
+
+/** How often again; nothing: once is all. */
+function againParts({ notice_interval, notice_count }: Values): readonly string[] {
   const w = words('item');
-  if (alarm_enable === false) return w.told_off;
-  const { age } = words('shell');
   const [interval, most] = [numberIn(notice_interval), numberIn(notice_count)];
-  const first = groups.find(({ id }) => id === (contact_group_id ?? inherited));
-  const parts = [first ? fill(w.told_first, { group: first.name }) : w.told_once];
-  if (interval > 0 && most !== 1) {
-    parts.push(fill(w.told_again, { span: spanText(interval, age) }));
-    parts.push(most > 0 ? fill(w.told_most, { n: most }) : w.told_until);
-  }
+  if (interval === 0 || most === 1) return [];
+  return [
+    fill(w.told_again, { span: spanText(interval, words('shell').age) }),
+    most > 0 ? fill(w.told_most, { n: most }) : w.told_until,
+  ];
+}
+
+/** When people are told of an alarm that nobody confirms, or why nobody is: at once, how often again, and to whom it goes on. */
+export function tellingText(item: Values, { groups, inherited, levels, repeats }: Telling): string {
+  const w = words('item');
+  if (item.alarm_enable === false) return w.told_off;
+  const level = levels.find(({ id }) => id === item.alarm_level_id);
+  const calls = level === undefined || level.sms_enable || level.phone_enable || level.email_enable;
+  const first = calls ? groups.find(({ id }) => id === (item.contact_group_id ?? inherited)) : undefined;
+  if (!first && !level?.push_enable) return untoldText(calls);
+  const parts = [first ? fill(w.told_first, { group: first.name }) : w.told_push, ...(repeats ? againParts(item) : [])];
   const steps = stepsFrom(first, groups).map(({ minutes, name }) =>
-    fill(w.told_escalates, { span: spanText(minutes * MINUTE, age), group: name }),
+    fill(w.told_escalates, { span: spanText(minutes * MINUTE, words('shell').age), group: name }),
   );
   return [parts.reduce((a, b) => fill(w.told_join, { a, b })), ...steps].reduce((a, b) => fill(w.told_next, { a, b }));
 }

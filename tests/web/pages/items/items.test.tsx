@@ -74,7 +74,7 @@ async function open({ at = '/setting_items', groups = true, otherwise = null as 
     'GET setting/actions': () => page([]),
     'GET device_groups/device/data': () => past(null, null),
     'GET setting/gc/readonly': () => ALARM_JITTER,
-    'GET setting/alarm_commons': () => ({ default_contact_group_id: otherwise }),
+    'GET setting/alarm_commons': () => ({ default_contact_group_id: otherwise, repeat_notice: true }),
     'PUT setting/items': () => null,
     ...Object.fromEntries(ITEMS.map((each) => [`GET setting/items/${each.id}`, () => each])),
     ...Object.fromEntries(ITEMS.map((each) => [`PUT setting/items/${each.id}`, () => null])),
@@ -175,12 +175,24 @@ test('what is changed goes with the time at which the item was read', async () =
 });
 
 test('when people are told stands below the fields, and follows what is typed; nothing is said to wait', async () => {
-  await open();
+  const box = await open();
+  box.instead['GET setting/alarm_levels'] = () => page(LEVELS.map((level) => ({ ...level, sms_enable: true })));
   await edit(1);
   const said = (): string => document.querySelector('form')!.textContent!.replaceAll('\u00a0', ' ');
+  await choose(field(w.contact) as unknown as HTMLSelectElement, '5');
   await enter(w.notice_interval, '1800');
   await enter(w.notice_count, '3');
-  assert.match(said(), '立即通知，之后每 30 分钟一次，最多 3 次');
+  assert.match(said(), '立即通知 夜班，之后每 30 分钟一次，最多 3 次');
+});
+
+test('where the box tells nothing again, its forms do not say that it does', async () => {
+  const box = await open();
+  box.instead['GET setting/alarm_levels'] = () => page(LEVELS.map((level) => ({ ...level, sms_enable: true })));
+  box.instead['GET setting/alarm_commons'] = () => ({ default_contact_group_id: 5, repeat_notice: false });
+  await edit(1);
+  const said = document.querySelector('form')!.textContent!.replaceAll('\u00a0', ' ');
+  assert.match(said, '立即通知 夜班');
+  assert.not.match(said, '之后每');
 });
 
 test('an action stands at the alarm or at its end, and goes with the item', async () => {
