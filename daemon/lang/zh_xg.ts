@@ -304,6 +304,8 @@ export const differing = {
   gap_hours: '不在其通知時間段內',
   gap_item_hours: '在該監控項的通知時間段之外，時間段開始後才通知',
   gap_no_channel: '沒有接收該站點和等級的推送渠道',
+  gap_no_members: '聯絡人組沒有聯絡人',
+  gap_no_way: '此告警等級未啟用短訊、電話和電郵',
   gap_never: '其通知時間段全部處於夜間靜音，任何時候都不會通知',
   held_closed: '本機未啟用或未設置此方式',
   held_hours: '不在聯絡人的通知時間段內',

@@ -29,6 +29,7 @@ import { createOrders } from './orders';
 import {
   type Circumstances,
   type ContactWay,
+  callsPeople,
   channelsOf,
   failingBy,
   groupOf,
@@ -346,7 +347,9 @@ export function createNotify(parts: NotifyParts) {
     /** whom an alarm goes on to next unless somebody confirms it; null: to nobody else */
     escalation(alarm_id: number) {
       const next = ledger.escalation(alarm_id);
-      return next && { ...next, group: directory().groups.get(next.group_id)?.name ?? '' };
+      const record = next && alarms.record(alarm_id);
+      if (!record || !callsPeople(directory(), record.alarm_level_id)) return null;
+      return { ...next, group: directory().groups.get(next.group_id)?.name ?? '' };
     },
     /** when somebody was reached last by each way, epoch s */
     lastReached: (contact_id: number): number | null =>

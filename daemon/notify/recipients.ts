@@ -144,11 +144,14 @@ export function channelGaps(subject: Subject, now: Circumstances): readonly Gap[
   return [{ name: '', way: 'push', why: now.closed.has('push') ? 'closed' : 'no_channel' }];
 }
 
-/** Whether an alarm of that level is to be told outside the box at all. */
-export function isTold({ levels }: Directory, alarm_level_id: number): boolean {
+/** Whether people are told of alarms of that level outside the box, by whatever way. */
+export function callsPeople({ levels }: Directory, alarm_level_id: number): boolean {
   const level = levels.get(alarm_level_id);
-  return level !== undefined && [...CONTACT_WAYS, 'push' as const].some((way) => level[`${way}_enable`]);
+  return level !== undefined && CONTACT_WAYS.some((way) => level[`${way}_enable`]);
 }
+/** Whether an alarm of that level is to be told outside the box at all. */
+export const isTold = (directory: Directory, alarm_level_id: number): boolean =>
+  callsPeople(directory, alarm_level_id) || directory.levels.get(alarm_level_id)?.push_enable === true;
 
 /** Whoever hears of alarms of the room at some hour: in a group that an item, a site or the box names or one that these go on to, by a way that some level tells by and that is open. */
 export function heardOf(items: Iterable<Pick<Subject, 'contact_group_id'>>, { directory, closed }: Circumstances): number {

@@ -3,6 +3,7 @@ import { type Hours, type Keeper, waitFrom } from '../alarms/hours';
 import { stepsOf } from './directory';
 import {
   type Circumstances,
+  callsPeople,
   channelGaps,
   channelsOf,
   type Gap,
@@ -20,11 +21,13 @@ export interface Stage {
   readonly to: readonly Recipient[];
   readonly gaps: readonly (Gap | Delay)[];
 }
+/** Why nobody of a group is told, whatever is set of its contacts. */
+export type Void = 'no_way' | 'no_members';
 /** Why a step comes later than its group says, or never, with the names of the periods that it is due to; '': to none. */
 export interface Delay {
   readonly name: string;
   readonly way: null;
-  readonly why: Keeper | 'never' | Hold;
+  readonly why: Keeper | 'never' | Hold | Void;
 }
 /** When people may be told of an alarm. */
 export interface Telling {
@@ -35,6 +38,13 @@ export interface Telling {
   readonly woken: boolean;
   /** what the periods are called */
   readonly names: Readonly<Record<Keeper, string>>;
+}
+
+function voidOf(group_id: number | null, { alarm_level_id }: Subject, { directory }: Circumstances): readonly Delay[] {
+  const group = directory.groups.get(group_id ?? 0);
+  if (!group) return [];
+  const why = !callsPeople(directory, alarm_level_id) ? 'no_way' : group.contact_ids.length === 0 ? 'no_members' : null;
+  return why ? [{ name: '', way: null, why }] : [];
 }
 
 /**
@@ -62,7 +72,12 @@ export function stagesOf(subject: Subject, at: (after_s: number) => Circumstance
     const delays = keepers.map((why): Delay => ({ name: names[why], way: null, why }));
     const isFirst = stages.length === 0;
     const [channels, missed] = isFirst ? [channelsOf(subject, now), channelGaps(subject, now)] : [[], []];
-    stages.push({ after_s, group, to: [...to, ...channels], gaps: [...delays, ...gaps, ...missed] });
+    stages.push({
+      after_s,
+      group,
+      to: [...to, ...channels],
+      gaps: [...delays, ...voidOf(step.group_id, subject, now), ...gaps, ...missed],
+    });
   }
   return stages;
 }

@@ -72,8 +72,20 @@ export interface AlarmNotices {
   /** why nobody was told of it, though somebody should be: what is to be mended; '': somebody was, or nobody need be */
   nobody: string;
 }
-/** What makes a step come later, until the hours of the item begin or the night is over, or never; what holds back all of them. */
-export type StageDelay = 'item_hours' | 'night' | 'never' | 'alarms_off' | 'disabled' | 'maintenance' | 'shelved';
+/**
+ * What makes a step come later, until the hours of the item begin or the night is over, or never; what holds back all of them; why
+ * nobody of a group is told, whatever is set of its contacts.
+ */
+export type StageDelay =
+  | 'item_hours'
+  | 'night'
+  | 'never'
+  | 'alarms_off'
+  | 'disabled'
+  | 'maintenance'
+  | 'shelved'
+  | 'no_way'
+  | 'no_members';
 /** Who hears of an alarm so many minutes after it began, if nobody confirms it. */
 export interface AlarmStage {
   after_minutes: number;

@@ -332,6 +332,23 @@ test('each step comes when people may be told, to whom the hours of that moment 
   assert.equal(seen({ week: shut, night: shut }), [[0, [], ['Quiet · Office never']]]);
 });
 
+test('a step that reaches nobody says so where the level has no way, or the group no contacts', () => {
+  const groups = byId(group(1, [], { escalate_minutes: 30, escalate_group_id: 2 }), group(2, [1]));
+  const seen = (levels: Directory['levels']) =>
+    stagesOf(at(12), () => around({ groups, levels, default_group_id: 1 }), ANY_TIME).map(({ to, gaps }) => [
+      to.length,
+      gaps.map(({ name, why }) => `${name}${why}`),
+    ]);
+  assert.equal(seen(byId({ ...level, push_enable: false })), [
+    [0, ['no_members']],
+    [2, []],
+  ]);
+  assert.equal(seen(byId({ ...level, sms_enable: false, phone_enable: false, email_enable: false, push_enable: false })), [
+    [0, ['no_way']],
+    [0, ['no_way']],
+  ]);
+});
+
 test('an escalation has three steps at most, and comes back to nobody', () => {
   const ring = [1, 2, 3, 4, 5].map((id) => group(id, [1], { escalate_minutes: id, escalate_group_id: (id % 5) + 1 }));
   assert.equal(stepsOf({ groups: byId(...ring) }, 1), [

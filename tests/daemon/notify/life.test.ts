@@ -349,6 +349,23 @@ test(
 );
 
 test(
+  'an alarm of a level nobody is called for goes on to no group, until its level has a way',
+  inOffice(
+    () => createOffice({ room: roomOf(1, { notice_interval: 0 }) }),
+    async (office) => {
+      const second = office.notify.addContactGroup({ name: '二线', contact_ids: [] });
+      peopled(office, ['张三'], { escalate_minutes: 15, escalate_group_id: second });
+      office.now.db.exec('UPDATE alarm_level SET sms_enable = 0, phone_enable = 0, email_enable = 0');
+      await office.read({ 1: 35 });
+      assert.is(office.notify.escalation(1), null);
+      office.now.db.exec('UPDATE alarm_level SET email_enable = 1');
+      office.notify.changeContactGroup(second, { remark: 'read anew' });
+      assert.is(office.notify.escalation(1)?.group, '二线');
+    },
+  ),
+);
+
+test(
   'an alarm that nobody confirms goes on to another group, and from there to the next; its end goes to all of them',
   inOffice(
     () => createOffice({ room: roomOf(1, { notice_interval: 0 }) }),

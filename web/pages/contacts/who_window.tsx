@@ -70,6 +70,8 @@ const DELAYS: ReadonlySet<AlarmStage['gaps'][number]['why']> = new Set([
   'disabled',
   'maintenance',
   'shelved',
+  'no_way',
+  'no_members',
 ]);
 
 /** One step of telling: when and what delays it, whom by which ways, and who of the group is left out and why. */

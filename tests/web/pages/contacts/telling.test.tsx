@@ -61,7 +61,12 @@ test('who would be called is told step by step, with who is left out and why', a
           to: [{ name: '李敏', ways: ['push'] }],
           gaps: [{ name: '工作时间', way: '', why: 'item_hours', reason: '时间段开始后才通知' }],
         },
-        { after_minutes: 90, group_name: '主管', to: [], gaps: [] },
+        {
+          after_minutes: 90,
+          group_name: '主管',
+          to: [],
+          gaps: [{ name: '', way: '', why: 'no_members', reason: '联系人组没有联系人' }],
+        },
       ]),
   });
   await openPage(ContactGroupsPage, box, { at: '/setting_contact_groups', feeds });
@@ -77,9 +82,9 @@ test('who would be called is told step by step, with who is left out and why', a
   await press(button(w.who_ask, dialog()));
   await until('told', () => dialog().textContent!.includes('李敏短信、邮件'));
   assert.equal(
-    texts('dialog .note').slice(0, 1),
-    ['工作时间: 时间段开始后才通知'],
-    'what delays a step is told beside its minutes',
+    texts('dialog .note'),
+    ['工作时间: 时间段开始后才通知', '联系人组没有联系人', w.who_nobody],
+    'what delays a step is told beside its minutes, and why it reaches nobody',
   );
   assert.equal(texts('dialog li'), ['王强 · 电话: 不在其时间段内'], 'a delay is nobody who is left out');
   for (const part of [
