@@ -51,7 +51,15 @@ const SHOWN = 20;
 /** The one door through which anything in a room is moved, whoever wants it. */
 export function createCommands(parts: CommandsParts) {
   const { clock, store, lockStore, credible, sites, acquisition, items, record, rightsOf, failed } = parts;
-  const locks = createLocks({ clock, store: lockStore, credible, sites });
+  /** commands of each item that are on their way: one that waits for its line is sent later, whoever locks the item meanwhile */
+  const underWay = new Map<number, number>();
+  const isMoving = (item_id: number): boolean => underWay.has(item_id);
+  function counted(item_id: number, by: number): void {
+    const n = (underWay.get(item_id) ?? 0) + by;
+    if (n > 0) underWay.set(item_id, n);
+    else underWay.delete(item_id);
+  }
+  const locks = createLocks({ clock, store: lockStore, credible, sites, isMoving });
 
   /** @throws Refusal 1004 who wants it may not, 1002 he does not see the item */
   function rightsFor({ kind, user_id }: By) {
@@ -91,6 +99,7 @@ export function createCommands(parts: CommandsParts) {
     const { item_id, value } = command;
     const before = items.actual(item_id)?.value ?? null;
     const command_id = store.begin(command);
+    counted(item_id, 1);
     try {
       const outcome = outcomeOf(takes, value, await acquisition.write(item_id, value));
       noted(command_id, command, outcome, before);
@@ -98,6 +107,8 @@ export function createCommands(parts: CommandsParts) {
     } catch (fault) {
       noted(command_id, command, endOf(fault), before);
       throw fault;
+    } finally {
+      counted(item_id, -1);
     }
   }
 

@@ -22,6 +22,8 @@ export interface LocksParts {
   readonly store: LockStore;
   readonly credible: Pick<CredibleTime, 'passed'>;
   readonly sites: Pick<Sites, 'catalogue'>;
+  /** whether a command of the item is on its way */
+  readonly isMoving: (item_id: number) => boolean;
 }
 /** Who takes one off. */
 type Taker = Pick<Caller, 'user_id' | 'funcs'>;
@@ -33,7 +35,7 @@ export const mayEnd = ({ user_id }: LockEntry, taker: Taker): boolean => user_id
  * Locks of items, several of which an item may have, as padlocks on a switch: it moves once all are off. An end has come when both
  * the time that was lived through and the wall clock say so; a clock that runs ahead takes no lock off.
  */
-export function createLocks({ clock, store, credible, sites }: LocksParts) {
+export function createLocks({ clock, store, credible, sites, isMoving }: LocksParts) {
   const siteOf = (item_id: number): number | undefined => sites.catalogue().items.get(item_id)?.device_group_id;
   const sees = (scope: Scope, item_id: number): boolean => {
     const site = siteOf(item_id);
@@ -62,7 +64,10 @@ export function createLocks({ clock, store, credible, sites }: LocksParts) {
     /** those of which somebody sees an item, newest first */
     list: (scope: Scope): readonly LockEntry[] =>
       store.standing(credible.passed()).filter(({ item_ids }) => item_ids.some((id) => sees(scope, id))),
-    /** @returns its number. @throws Refusal 1001 by field */
+    /**
+     * What is on its way cannot be called back, and nobody is told of a lock under which an item moves.
+     * @returns its number. @throws Refusal 1001 by field, 1008 an item is being moved
+     */
     add(
       scope: Scope,
       { item_ids, reason, until = null }: LockWish,
@@ -70,6 +75,7 @@ export function createLocks({ clock, store, credible, sites }: LocksParts) {
     ): number {
       const wrong = item_ids.map((id) => faultOf(scope, id)).find((key) => key !== null);
       if (wrong) throw invalid({ item_ids: { key: wrong } });
+      if (item_ids.some(isMoving)) throw new Refusal(CODE.busy, 'control_running');
       const time = seconds(clock);
       if (until !== null && until <= time) throw invalid({ until: { key: 'past' } });
       const now = credible.passed();

@@ -248,6 +248,28 @@ test('a lock ends by itself once what was lived through and the wall clock both 
   assert.equal([await code(), commands.locks.list(ALL)], [0, []]);
 });
 
+test('nobody is told that an item is locked while a command of it is on its way', async () => {
+  const { commands, wires } = openDoor();
+  let answer = (_: WriteOutcome): void => {};
+  wires.write = () =>
+    new Promise((done) => {
+      answer = done;
+    });
+  const moved = commands.command(OP, { item_id: FAN, value: 1 });
+  wires.write = async () => {
+    throw new Refusal(1008, 'control_running');
+  };
+  // a second one that is refused meanwhile ends nothing of the first
+  await refusal(commands.command(OP, { item_id: FAN, value: 0 }));
+  const asked = await refusal((async () => commands.locks.add(ALL, FUSE, PERSON))());
+  assert.equal([asked.code, asked.key], [1008, 'control_running']);
+  assert.equal(commands.locks.list(ALL), []);
+  answer(DONE);
+  await moved;
+  commands.locks.add(ALL, FUSE, PERSON);
+  assert.is((await refusal(commands.command(OP, { item_id: FAN, value: 1 }))).code, 1003);
+});
+
 test('what is not there, is not seen, takes no commands or is to end in the past is not locked', () => {
   const { commands, clock } = openDoor();
   const fields = (wish: object, scope = ALL): unknown => {
