@@ -12,6 +12,9 @@ export interface Picture {
   readonly bytes: Buffer;
 }
 
+/** Chunks or segments of a picture: cameras and programs write hundreds at most, and to go through a hundred thousand takes half a second. */
+const MOST_PARTS = 4096;
+
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** PNG (W3C, third edition) 11: chunks that decide what is seen; the others are about the picture. */
 const PNG_KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'pHYs']);
@@ -43,7 +46,7 @@ function isDrawable(chunks: readonly Buffer[]): boolean {
 
 function readPng(bytes: Buffer): Picture | null {
   const kept: Buffer[] = [PNG];
-  for (let at = PNG.length; at + 12 <= bytes.length; ) {
+  for (let at = PNG.length, parts = 0; at + 12 <= bytes.length && parts < MOST_PARTS; parts += 1) {
     const end = at + 12 + bytes.readUInt32BE(at);
     const name = bytes.toString('latin1', at + 4, at + 8);
     if (end > bytes.length || (kept.length === 1 && name !== 'IHDR')) return null;
@@ -84,7 +87,7 @@ function readJpeg(bytes: Buffer): Picture | null {
   const kept: Buffer[] = [bytes.subarray(0, 2)];
   let size: { width: number; height: number } | null = null;
   let isScanned = false;
-  for (let at = 2; at + 4 <= bytes.length || bytes[at + 1] === EOI; ) {
+  for (let at = 2, parts = 0; (at + 4 <= bytes.length || bytes[at + 1] === EOI) && parts < MOST_PARTS; parts += 1) {
     const marker = bytes[at + 1];
     if (bytes[at] !== 0xff || marker === undefined || marker === SOI) return null;
     if (marker === EOI) {

@@ -91,6 +91,17 @@ test('no bytes at all make it fail or hang', () => {
   }
 });
 
+test('a picture of more parts than anybody writes is none, and is not gone through', () => {
+  const parts = <T>(n: number, part: T): readonly T[] => Array.from({ length: n }, () => part);
+  const none = Buffer.alloc(0);
+  for (const name of ['IDAT', 'zzZz']) {
+    assert.ok(readPicture(png(4, 4, parts(1000, [name, none] as const))), name);
+    assert.is(readPicture(png(4, 4, parts(5000, [name, none] as const))), null, name);
+  }
+  assert.ok(readPicture(jpg(4, 4, parts(1000, [0xe0, none] as const))));
+  assert.is(readPicture(jpg(4, 4, parts(5000, [0xe0, none] as const))), null);
+});
+
 test('a picture that no browser could draw is none, and is told apart from a file of another kind', () => {
   const altered = (at: number, ...bytes: readonly number[]): Buffer => {
     const file = png(290, 76);
