@@ -72,14 +72,19 @@ export function createLayouts({ db, clock, settings, sites, pictures }: LayoutsP
     return [...pages.using(id, item_ids).map(named), ...scenesWith({ device_id: id, item_ids })];
   }
 
-  /** How many widgets stand on a page and on those below it. */
-  function countOn(page: MapPage, above: readonly string[] = []): number {
-    const found = pages.find(page);
-    if (!found || above.includes(page.parent_id)) return 0;
-    const widgets = pages.widgets(found.id);
-    const below = widgets.filter(({ selfId }) => selfId !== '');
-    const deeper = [...above, page.parent_id];
-    return widgets.length + below.reduce((sum, { selfId }) => sum + countOn({ ...page, parent_id: selfId }, deeper), 0);
+  /** How many widgets stand on a page and on those below it; what a page holds is not read for it. */
+  function countOn(page: MapPage, top: string): number {
+    const known = new Set([top, page.parent_id]);
+    let sum = 0;
+    // a page that is found below is looked at in its turn
+    for (const parent_id of known) {
+      const found = parent_id === top ? undefined : pages.find({ ...page, parent_id });
+      if (!found) continue;
+      const { widgets, names } = pages.holds(found.id);
+      sum += widgets;
+      for (const name of names) known.add(name);
+    }
+    return sum;
   }
 
   return {
@@ -102,7 +107,7 @@ export function createLayouts({ db, clock, settings, sites, pictures }: LayoutsP
     subPages: (page: MapPage, widgets: readonly Pick<StandingWidget, 'selfId'>[]): { parent_id: string; widgets: number }[] =>
       widgets
         .filter(({ selfId }) => selfId !== '')
-        .map(({ selfId }) => ({ parent_id: selfId, widgets: countOn({ ...page, parent_id: selfId }, [page.parent_id]) })),
+        .map(({ selfId }) => ({ parent_id: selfId, widgets: countOn({ ...page, parent_id: selfId }, page.parent_id) })),
     widgets: (scope: Scope, ask: Ask): Page<StandingWidget> => pages.listWidgets(scope, ask),
     sheets: (scope: Scope, ask: Ask): Page<PlacedBackground> => pages.listSheets(scope, ask),
     versions: {

@@ -103,6 +103,10 @@ export function createLayoutStore(db: Db) {
     `SELECT id, place, uid, link_group_id, ${COLUMNS.map((name) => `"${name}"`).join(', ')} FROM layout_widget
      WHERE layout_id = ? ORDER BY place, id`,
   );
+  const holds = db.prepare(
+    `SELECT count(*) AS widgets, json_group_array(self_id) FILTER (WHERE self_id <> '') AS names
+     FROM layout_widget WHERE layout_id = ?`,
+  );
   const rendered = db.prepare(
     `SELECT count(*) AS widgets, json_group_array(json_object(${RENDERED.join(', ')}) ORDER BY place, id) AS text
      FROM layout_widget WHERE layout_id = ?`,
@@ -172,6 +176,11 @@ export function createLayoutStore(db: Db) {
     bump: (layout_id: number): number => bump.get(layout_id) as number,
     /** back to front */
     widgets: (layout_id: number): readonly WidgetEntry[] => (widgets.all(layout_id) as Stored<WidgetEntry>[]).map(entry),
+    /** how many they are, and the names of the sub-pages that begin there */
+    holds(layout_id: number): { readonly widgets: number; readonly names: readonly string[] } {
+      const { widgets: count, names } = holds.get(layout_id) as { widgets: number; names: string };
+      return { widgets: count, names: JSON.parse(names) as string[] };
+    },
     /** The same as JSON, and how many they are. */
     rendered: (layout_id: number): { readonly widgets: number; readonly text: string } =>
       rendered.get(layout_id) as { widgets: number; text: string },

@@ -211,6 +211,24 @@ test('a widget that is gone takes its sub-page along, and that can be had back',
   assert.equal(uidsOn(below), [uid(3), uid(4)]);
 });
 
+test('sub-pages are counted however deep they lie, and one that comes round once', async () => {
+  const { layouts, page, db, save } = await openMaps();
+  save({ create: [text(1, { selfId: 'p1' })] });
+  const { device_group_id, type } = page;
+  const DEPTH = 6000;
+  db.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${DEPTH})
+     INSERT INTO layout (device_group_id, type, parent_id, version) SELECT ?, ?, 'p' || i, 1 FROM n`,
+  ).run(device_group_id, type);
+  // the last leads to the first one
+  db.exec(
+    `INSERT INTO layout_widget (layout_id, place, component, self_id, link, normal_img, abnormal_img, width, height, top, "left", item_ids, extend)
+     SELECT id, 0, 'VText', 'p' || (substr(parent_id, 2) % ${DEPTH} + 1), '', '', '', '', '', '', '', '[]', '{}'
+     FROM layout WHERE parent_id <> '0'`,
+  );
+  assert.equal(layouts.subPages(page, [{ selfId: 'p1' }]), [{ parent_id: 'p1', widgets: DEPTH }]);
+});
+
 test('a sub-page belongs to a widget of the same map, and each has its own name', async () => {
   const { layouts, page, ann, save } = await openMaps();
   save({ create: [text(1, { selfId: 'ups1' })] });
