@@ -37,6 +37,14 @@ test('fields that are left out stay, and what breaks a rule changes nothing', as
   assert.is(layouts.open(ALL, page).version, 3);
 });
 
+test('what is wrong with a widget that is sent alone is told by its own fields', async () => {
+  const { layouts, page, ann } = await openMaps();
+  layouts.add(ann, page, text(1));
+  const group = text(2, { component: 'Group', says: { propValue: [uid(2)] } });
+  assert.equal(refused(() => layouts.add(ann, page, group)).fields, { 'extend.propValue': 'layout_in_itself' });
+  assert.equal(refused(() => layouts.add(ann, page, text(1))).fields, { 'extend.uid': 'layout_twice' });
+});
+
 test('a part that is removed leaves its group, and a group without parts goes as well', async () => {
   const { layouts, page, ann, save, uidsOn } = await openMaps();
   const group = (n: number, ...parts: readonly number[]) => text(n, { component: 'Group', says: { propValue: parts.map(uid) } });
