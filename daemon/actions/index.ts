@@ -48,7 +48,7 @@ export interface ActionsParts {
 export function createActions({ db, bus, clock, signals, sites, commands, alarms, peers, sending, failed }: ActionsParts) {
   const settings = createSettings({ db, clock });
   const runs = createActionRuns(db);
-  const silencing = createSilencing(settings);
+  const silencing = createSilencing(settings, failed);
   const book = createActionBook({ db, clock, sites, peers, changed: () => signalling.refresh() });
 
   /** alarms cannot be recorded: the call for it, until they can be again or somebody has heard it */

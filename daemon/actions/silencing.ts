@@ -7,14 +7,23 @@ const rings = ({ tells, state }: AlarmEvent): boolean => tells === 'begin' || st
 
 /**
  * Alarms that somebody silenced on the box, kept over restarts with who did it. They are no more confirmed than before (law g), and
- * each may be heard anew.
+ * each may be heard anew. What cannot be stored holds all the same, and is kept with what comes next.
  */
-export function createSilencing(settings: Pick<Settings, 'get' | 'put'>) {
+export function createSilencing(settings: Pick<Settings, 'get' | 'put'>, failed: (fault: unknown) => void) {
   let silenced = new Map<number, string>();
   /** of alarms, when they rang last: the n-th ringing since the start */
   const rung = new Map<number, number>();
   let rings_so_far = 0;
-  const keep = (): void => settings.put(KEY, { by: Object.fromEntries(silenced) });
+  let isKept = true;
+  function keep(): void {
+    isKept = false;
+    try {
+      settings.put(KEY, { by: Object.fromEntries(silenced) });
+      isKept = true;
+    } catch (fault) {
+      failed(fault);
+    }
+  }
 
   return {
     /** by alarm: who silenced it */
@@ -41,7 +50,7 @@ export function createSilencing(settings: Pick<Settings, 'get' | 'put'>) {
         if (rings(event) || end_time !== null) silenced.delete(id);
         if (end_time !== null) rung.delete(id);
       }
-      if (silenced.size < before) keep();
+      if (silenced.size < before || !isKept) keep();
     },
   };
 }

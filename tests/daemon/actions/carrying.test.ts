@@ -301,6 +301,21 @@ test('a disk that is full keeps nothing from sounding, and what was to be switch
   room.stop();
 });
 
+test('a disk that is full lets the box be silenced, and keeps nothing from being switched once the alarm is over', async () => {
+  const { room } = cooled();
+  await room.read(31);
+  room.signalled();
+  room.moved();
+  const full =
+    "CREATE TRIGGER full BEFORE INSERT ON setting WHEN NEW.key = 'silenced' BEGIN SELECT RAISE(ABORT, 'disk full'); END";
+  room.box.db.exec(full);
+  room.actions.silence('op');
+  assert.equal([room.signalled(), room.faults.length], [['silence'], 1]);
+  await room.read(20);
+  assert.equal([room.signalled(), room.moved()], [['darken'], ['2=0']]);
+  room.stop();
+});
+
 test('what an action moves is done with the rights that whoever saved it has now', async () => {
   const { room, on } = cooled();
   room.allows(OWNER, { user_name: 'owner', funcs: new Set(['linkage_edit']), scope: scopeOf([99]) });
