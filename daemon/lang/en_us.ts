@@ -817,6 +817,7 @@ export const en_us = {
   nobody_was_members: 'Contact group “{group}” had no contacts',
   nobody_was_over: 'It was over or confirmed before anybody could be notified',
   nobody_was_target: 'Nobody in contact group “{group}” had this enabled and filled in: {ways}',
+  nobody_unsent: 'No notification was sent: the contacts were deleted, or had it disabled or not filled in',
   nobody_yet: 'People are notified within a minute',
   notice_alive: 'Room monitoring is running normally ({now_time})',
   root_elsewhere: 'Follows from an alarm of a site you cannot see',

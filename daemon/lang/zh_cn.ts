@@ -801,6 +801,7 @@ export const zh_cn = {
   nobody_was_members: '当时联系人组“{group}”没有联系人',
   nobody_was_over: '有人可以接收通知之前，告警已结束或已确认',
   nobody_was_target: '当时联系人组“{group}”中没有人启用并填写：{ways}',
+  nobody_unsent: '通知未发出：联系人已删除、停用了此方式或未填写号码、地址',
   nobody_yet: '一分钟内开始通知',
   notice_alive: '机房监控设备运行正常（{now_time}）',
   root_elsewhere: '因您看不到的站点中的告警引起',

@@ -803,6 +803,7 @@ export const zh_tw = {
   nobody_was_members: '當時聯絡人群組「{group}」沒有聯絡人',
   nobody_was_over: '有人可以接收通知之前，告警已結束或已確認',
   nobody_was_target: '當時聯絡人群組「{group}」中沒有人啟用並填寫：{ways}',
+  nobody_unsent: '通知未傳出：聯絡人已刪除、停用了此方式或未填寫號碼、地址',
   nobody_yet: '一分鐘內開始通知',
   notice_alive: '機房監控設備運作正常（{now_time}）',
   root_elsewhere: '由您無法檢視的站點中的告警引起',

@@ -320,6 +320,7 @@ export const differing = {
   nobody_hours: '聯絡人組「{group}」的成員都不在通知時間段內',
   nobody_members: '聯絡人組「{group}」沒有聯絡人',
   nobody_target: '聯絡人組「{group}」中沒有人啟用並填寫：{ways}',
+  nobody_unsent: '通知未發出：聯絡人已刪除、停用了此方式或未填寫號碼、地址',
   nobody_was_channel: '當時沒有推送渠道接收此級別的告警',
   nobody_was_closed: '當時本機未啟用或未設置：{ways}',
   nobody_was_duty: '當時聯絡人組「{group}」無人值班',

@@ -20,12 +20,12 @@ const PRUNE_ROWS = 50;
 const CLEANED = { key: 'notice_cleaned' };
 
 /** What the notices of an alarm came to. `nobody`: why none reached anybody; null: one did, or may yet, or none need */
-export type AlarmTelling = Omit<NoticeCounts, 'dropped'> & { readonly nobody: Sentence | null };
+export type AlarmTelling = Omit<NoticeCounts, 'dropped' | 'tried'> & { readonly nobody: Sentence | null };
 
 /** Why notices that there were reached nobody; null: one did, or may yet. */
-function lostOf({ sent, waiting, failed, dropped }: NoticeCounts): Sentence | null {
+function lostOf({ sent, waiting, failed, tried, dropped }: NoticeCounts): Sentence | null {
   if (sent + waiting > 0) return null;
-  if (failed > 0) return { key: 'nobody_failed' };
+  if (failed > 0) return { key: tried > 0 ? 'nobody_failed' : 'nobody_unsent' };
   return dropped > 0 ? { key: 'nobody_dropped' } : null;
 }
 
@@ -62,7 +62,7 @@ export function createLog({ store, lists, now, credible, recordDays, wake, untol
       const before = lists.unheard(alarm_ids);
       return (id) => {
         const counts = found.get(id);
-        const { dropped: _, ...shown } = counts ?? NO_NOTICES;
+        const { dropped: _, tried: __, ...shown } = counts ?? NO_NOTICES;
         return { ...shown, nobody: calling.get(id) ?? (counts ? lostOf(counts) : (before.get(id) ?? null)) };
       };
     },

@@ -15,12 +15,14 @@ export interface NoticeCounts {
   readonly told: number;
   /** notices that failed for good */
   readonly failed: number;
+  /** those of them that were tried: others were not sent, since their contact could not be told so any more */
+  readonly tried: number;
   /** notices that wait, or are on their way */
   readonly waiting: number;
   /** notices that are not sent any more */
   readonly dropped: number;
 }
-export const NO_NOTICES: NoticeCounts = { sent: 0, told: 0, failed: 0, waiting: 0, dropped: 0 };
+export const NO_NOTICES: NoticeCounts = { sent: 0, told: 0, failed: 0, tried: 0, waiting: 0, dropped: 0 };
 /** How often a way succeeded. */
 export interface WaySuccess {
   readonly way: Notice['way'];
@@ -93,7 +95,8 @@ export function createNoticeLists(db: Db) {
   const list = createList(db, LIST);
   const counts = db.prepare(
     `SELECT alarm_id, sum(status = 'sent') AS sent, count(DISTINCT CASE WHEN status = 'sent' THEN whom END) AS told,
-       sum(status = 'fail') AS failed, sum(status IN ('queued', 'sending')) AS waiting, sum(status = 'dropped') AS dropped
+       sum(status = 'fail') AS failed, sum(status = 'fail' AND ${WAS_SENT}) AS tried,
+       sum(status IN ('queued', 'sending')) AS waiting, sum(status = 'dropped') AS dropped
      FROM notice WHERE alarm_id IN (SELECT value FROM json_each(?)) GROUP BY alarm_id`,
   );
   const unheard = db.prepare('SELECT alarm_id, why FROM notice_unheard WHERE alarm_id IN (SELECT value FROM json_each(?))');

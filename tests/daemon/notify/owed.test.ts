@@ -286,7 +286,7 @@ test(
 );
 
 test('why nobody was told has words of its own for what is over', () => {
-  const now = Object.keys(WORDS.en_us).filter((key) => /^nobody_(?!was_|failed$|dropped$|yet$)/.test(key));
+  const now = Object.keys(WORDS.en_us).filter((key) => /^nobody_(?!was_|failed$|unsent$|dropped$|yet$)/.test(key));
   assert.ok(now.length >= 7);
   for (const key of now) assert.ok(Object.hasOwn(WORDS.en_us, asItWas({ key }).key), key);
 });
@@ -343,6 +343,24 @@ test(
         office.ways.email.sent.map(({ target }) => target),
         ['p0@example.com', 'new@example.com', 'new@example.com'],
       );
+    },
+  ),
+);
+
+test(
+  'of an alarm that is over, none of whose notices was sent for want of an address, none is said to have failed',
+  inOffice(
+    () => createOffice({ room: roomOf(1, ONCE) }),
+    async (office) => {
+      peopled(office);
+      office.ways.email.answers(LATER);
+      await office.read({ 1: 35 });
+      office.notify.changeContact(FIRST, { email: '' });
+      await office.pass(2);
+      await office.read({ 1: 20 });
+      await office.later(120);
+      assert.equal(office.told(), ['begin 张三 email fail']);
+      assert.equal([office.notify.noticesOf([1])(1).failed, because(office)], [1, 'nobody_unsent']);
     },
   ),
 );
