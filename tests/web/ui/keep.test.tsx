@@ -163,6 +163,23 @@ test('a button of a drawer is replaced while a dialog above asks: its successor 
   assert.is(focusText(), 'unshelve');
 });
 
+test('the view of a tab gives way to the next one before that has come: the tab that is shown has the focus, not the first one', async () => {
+  const tab = (name: string, isShown: boolean) => (
+    <button key={name} type="button" role="tab" aria-selected={isShown} tabIndex={isShown ? 0 : -1}>
+      {name}
+    </button>
+  );
+  await show({}, ({ isShelved: isSaved }) => (
+    <Drawer title="set-up" onClose={() => {}}>
+      <div role="tablist">{[tab('port', !isSaved), tab('scan', isSaved), tab('limits', false)]}</div>
+      <div role="tabpanel">{isSaved ? <p key="coming" /> : <button key="save" type="button" id="save" />}</div>
+    </Drawer>
+  ));
+  the('#save').focus();
+  await change({ isShelved: true });
+  assert.is(focusText(), 'scan');
+});
+
 test('a button of an open dialog that is off while it works has the focus again, and meanwhile the dialog has it', async () => {
   await show({}, ({ isOff }) => (
     <Dialog title="run" onClose={() => {}}>

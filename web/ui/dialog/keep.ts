@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
+/** What Tab comes to: of a row of tabs the one whose view is shown. */
 const CONTROLS =
-  'a[href],button,input:not([type=hidden],[hidden]),select,textarea,summary,[tabindex]:not([tabindex="-1"],[role=tabpanel])';
+  ':is(a[href],button,input:not([type=hidden],[hidden]),select,textarea,summary,[tabindex]):not([tabindex="-1"],[role=tabpanel])';
 
 const isOff = (element: Element): boolean =>
   ('disabled' in element && element.disabled === true) ||
