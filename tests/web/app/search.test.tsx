@@ -145,7 +145,7 @@ test('devices, items and sites are found by the box, each group with its name an
   assert.equal(texts('legend'), ['设备', '监控项', '站点']);
   assert.equal(texts('[role=option] .cut'), [
     'UPS 1',
-    '机房A · Huawei UPS2000 · COM2 · 地址 5',
+    '机房A · COM2 · 地址 5 · Huawei UPS2000',
     'UPS 负载',
     'UPS 1 · 机房A',
     'UPS 机房_2',

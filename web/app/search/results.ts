@@ -121,7 +121,7 @@ export function groupsOf(menus: readonly Menu[], text: string, room: FoundNow | 
     }),
     groupOf('devices', 'device', room.devices, ({ id, name, device_group_name, model, ...reach }) => {
       const address = reachText(reach, fill(words('search').at_unit, { unit: reach.protocol_id }));
-      return { id, name, place: beside(device_group_name, model, address), to: leads.device(id) };
+      return { id, name, place: beside(device_group_name, address, model), to: leads.device(id) };
     }),
     groupOf('items', 'wave', room.items, ({ id, item_name: name, device_id, device_name, device_group_name }) => {
       return { id, name, place: beside(device_name, device_group_name), to: leads.item({ id, device_id }) };
