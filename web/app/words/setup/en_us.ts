@@ -48,7 +48,7 @@ export default {
   none_yet: 'No devices yet',
   other_ways: 'Is the device on the network (Modbus TCP, SNMP)?',
   people_says:
-    'The contact group is used by every site that has none of its own. For now, alarms are shown and sounded in the console.',
+    'The contact group is used by every site that has none of its own. Alarms are shown and sounded in the console as well.',
   phone: 'Mobile phone',
   room: 'Set up the room',
   template: 'Template',

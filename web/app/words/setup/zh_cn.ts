@@ -46,7 +46,7 @@ const words = {
   no_line: '没有启用的串口，请先添加串口',
   none_yet: '还没有设备',
   other_ways: '设备接在网络上（Modbus TCP、SNMP）？',
-  people_says: '联系人记录在此，联系人组会设到还没有联系人组的站点。目前告警在控制台显示和发声。',
+  people_says: '联系人记录在此，联系人组会设到还没有联系人组的站点。告警同时在控制台显示和发声。',
   phone: '手机',
   room: '设置机房',
   template: '设备模板',

@@ -47,7 +47,7 @@ export default {
   no_line: '沒有啟用的序列埠，請先新增序列埠',
   none_yet: '還沒有設備',
   other_ways: '設備接在網路上（Modbus TCP、SNMP）？',
-  people_says: '聯絡人記錄在此，聯絡人群組會設到還沒有聯絡人群組的站點。目前告警在主控台顯示和發聲。',
+  people_says: '聯絡人記錄在此，聯絡人群組會設到還沒有聯絡人群組的站點。告警同時在主控台顯示和發聲。',
   phone: '手機',
   room: '設定機房',
   template: '設備範本',

@@ -21,7 +21,7 @@ export const differing = {
   no_limits: '這些設備的模板沒有閾值',
   no_line: '沒有啟用的串口，請先加入串口',
   other_ways: '設備接在網絡上（Modbus TCP、SNMP）？',
-  people_says: '聯絡人記錄在此，聯絡人組會設到還沒有聯絡人組的站點。目前告警在控制台顯示和發聲。',
+  people_says: '聯絡人記錄在此，聯絡人組會設到還沒有聯絡人組的站點。告警同時在控制台顯示和發聲。',
   template: '設備模板',
   views: {
     line: '串口',
