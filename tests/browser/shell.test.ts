@@ -362,6 +362,29 @@ scene('overview and board grow from a design of 1920, at most twice; the shell a
   assert.is((await sizesOf(console, '.main')).rem, 16);
 });
 
+scene('on a small screen with the longer words of English the curve of the board stands whole in its card', async (console) => {
+  await console.resize(1366, 768);
+  await console.enter('/alarm');
+  await console.dress('en_us', 'default');
+  for (const board of ['/home', '/home?fullShow=yes']) {
+    await console.open(board);
+    await console.page.locator('.board .chart canvas').waitFor();
+    const [chart, card] = await console.page
+      .locator('.board .chart, .board .env')
+      .evaluateAll((all) => all.map((each) => [each.className, each.getBoundingClientRect().bottom] as const).sort());
+    assert.ok(chart![1] <= card![1], `${board}: its axis ends at ${chart![1]} px, its card at ${card![1]}`);
+  }
+});
+
+scene('the wall of the air has the colours of its legend, whether or not a room has a map', async (console) => {
+  await console.enter('/fullScreen3');
+  const hues = console.page.locator('.airs [data-air]');
+  await hues.first().waitFor();
+  await eventually('a square before each', () =>
+    hues.evaluateAll((all) => all.length === 4 && all.every((each) => getComputedStyle(each, '::before').content !== 'none')),
+  );
+});
+
 scene('a board and a wall load themselves anew when the box has another console', async (console) => {
   console.announce(/WebSocket connection/);
   await console.page.clock.install();

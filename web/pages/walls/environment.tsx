@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { AIR_UNITS, RECOMMENDED } from '../../../daemon/contract/formula/envelope';
 import { MOST_IN_TABLE } from '../../../daemon/contract/rules/history_report';
+import { styles } from '../../chunks/rest';
 import { fill, words } from '../../lang/index';
 import { $levels } from '../../state/alarms/settings';
 import { useStore } from '../../state/feeds/use';
@@ -34,6 +35,8 @@ function Legend({ part, parts }: { part: number; parts: number }) {
   const { min, max } = RECOMMENDED.temperature;
   const amount = (limit: number | null): string => `${limit}\u00a0${AIR_UNITS.temperature}`;
   const { at, old } = useStore(airItems.$);
+  // its colours come with those of maps, of which a room may have none
+  useEffect(() => void styles('sheet').catch(() => {}), []);
   return (
     <p class="cl airs wallsite">
       <span data-air="under">{fill(w.under, { limit: amount(min) })}</span>
