@@ -53,13 +53,17 @@ export const OUTPUTS: DeviceModel = {
 };
 
 /** Sites, template and device by calls. @returns the device, its site, and the id of each item by its cell */
-export async function configureOutputs(box: Pick<Box, 'call'>, port: number, change: { readonly poll_interval?: number } = {}) {
+export async function configureOutputs(
+  box: Pick<Box, 'call'>,
+  port: number,
+  change: { readonly poll_interval?: number; readonly timeout?: number } = {},
+) {
   const { id: device_template_id } = await box.call('POST setting/device_templates', {
     template: OUTPUTS as unknown as Record<string, unknown>,
   });
   const { id: site } = await box.call('POST setting/device_groups', { name: 'Room A' });
   const place = { driver: 'modbus_tcp', ip_address: '127.0.0.1', port, protocol_id: 1 } as const;
-  const pace = { poll_interval: 1, timeout: 200, retries: 0, ...change };
+  const pace = { poll_interval: 1, timeout: 500, retries: 0, ...change };
   const { id: device } = await box.call('POST setting/devices', {
     name: 'Outputs',
     device_group_id: site,

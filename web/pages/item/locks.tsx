@@ -57,7 +57,7 @@ export function Locked({ locks: { list, look } }: { locks: Locks }) {
     takeLockOff(id).then(look, (thrown) => setFault(sayRefused(thrown)));
   };
   return (
-    <div role="status">
+    <div role="status" style={{ marginBlockEnd: list.length > 0 || fault ? 'var(--s3)' : undefined }}>
       {list.map((lock) => (
         <Note
           key={lock.id}
