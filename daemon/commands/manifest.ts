@@ -32,6 +32,7 @@ export const commands = part({
       rightsOf: people.rightsOf,
       failed: fault('commands'),
     }),
+  answers: ({ locks }) => ({ mayGo: (item_ids: readonly number[]) => item_ids.forEach(locks.mustBeFree) }),
   rank: 'prepares',
   start: (commands) => commands.start(),
 });

@@ -17,7 +17,7 @@ export type Added = { readonly id: number } | { readonly fault: Fault };
 
 /** How devices become what they shall be, with the items of their templates: the steps within one change. */
 export function createDeviceMaking(writing: Writing, faults: DeviceFaults) {
-  const { stores, models, apart, now, catalogue, license, vault } = writing;
+  const { stores, models, apart, now, catalogue, license, mayGo, vault } = writing;
   const { devices, items } = stores;
 
   /** the model of a template that was found sound */
@@ -32,6 +32,7 @@ export function createDeviceMaking(writing: Writing, faults: DeviceFaults) {
   function apply(device_id: number, plan: Plan, update_time: number): number {
     const came = plan.add.filter((item) => !item.builtin).length;
     license({ devices: 0, items: came - plan.drop.length });
+    mayGo(plan.drop);
     items.remove(plan.drop);
     items.add(device_id, plan.add, update_time);
     return came;

@@ -32,7 +32,7 @@ const MASTER: Language = 'zh_cn';
 
 /** Devices with the items of their templates. */
 export function createDevices(writing: Writing, lines: Lines) {
-  const { stores, change, apart, catalogue, references, peers, clock } = writing;
+  const { stores, change, apart, catalogue, references, mayGo, peers, clock } = writing;
   const { devices, items } = stores;
   const faults = createDeviceFaults(writing, lines);
   const { own, soundModel, add, attempt, alter, copy } = createDeviceMaking(writing, faults);
@@ -81,11 +81,12 @@ export function createDevices(writing: Writing, lines: Lines) {
           failed: tried.flatMap(({ id, fault }) => (fault ? [{ id, fault }] : [])),
         };
       }),
-    /** Deletes a device with its items; its open alarms close. @throws Refusal 1002, 1003 while used and not forced */
+    /** Deletes a device with its items; its open alarms close. @throws Refusal 1002, 1003 while an item is locked, or used and not forced */
     removeDevice(scope: Scope, id: number, force: boolean, language: Language = MASTER): void {
       change('device deleted', () => {
         own(scope, id);
         const own_items = items.ofDevice(id).map((item) => item.id);
+        mayGo(own_items);
         const uses = [
           usedBy(references('device', id), scope),
           formulaUse(catalogue(), scope, own_items, language),

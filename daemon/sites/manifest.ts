@@ -20,6 +20,8 @@ export const sites = part({
     users: survey<[kind: ReferredKind, id: number], Reference>(),
     /** what the licence allows */
     allowance: question((): Allowance => NO_ALLOWANCE),
+    /** whether items may go; refused where one is locked */
+    mayGo: question((_item_ids: readonly number[]): void => {}),
     contactGroupExists: question((_id: number): boolean => false),
     /** the port that the modem is set to have */
     modemPort: question((): string => ''),
@@ -30,7 +32,7 @@ export const sites = part({
   }),
   make: (
     { db, bus, clock, board, vault, options, devicePeers, people }: Needs,
-    { users, allowance, contactGroupExists, knownAction, soundExists, modemPort },
+    { users, allowance, mayGo, contactGroupExists, knownAction, soundExists, modemPort },
   ) =>
     createSites({
       db,
@@ -45,6 +47,7 @@ export const sites = part({
         pretend: board.kind === 'sim',
       },
       allowance: allowance.ask,
+      mayGo: mayGo.ask,
       contactGroup: contactGroupExists.ask,
       action: knownAction.ask,
       sound: soundExists.ask,

@@ -22,7 +22,7 @@ export interface Sync extends Difference {
 
 /** Templates of one's own are changed at once, the devices that are made of them when that is said. */
 export function createTemplateEditing(writing: Writing, lines: Lines) {
-  const { stores, models, change, now, catalogue, license } = writing;
+  const { stores, models, change, now, catalogue, license, mayGo } = writing;
   const { templates, devices, items } = stores;
 
   /** a template that somebody may alter; what the product ships is none */
@@ -130,6 +130,7 @@ export function createTemplateEditing(writing: Writing, lines: Lines) {
         const sync = { devices: made.length, ...differenceOf(before, after) };
         if (entry.synced) return sync;
         for (const [device, { add, drop }] of plansOf(scope, made, before, after, language)) {
+          mayGo(drop);
           items.remove(drop);
           items.add(device, add, now());
         }

@@ -61,6 +61,8 @@ export interface Ground {
   readonly action?: (id: number) => KnownAction | null;
   /** whether a sound of that address was uploaded; left out: there are none */
   readonly sound?: (address: string) => boolean;
+  /** whether items may go; left out: nothing keeps any. @throws Refusal 1003 one of them is locked */
+  readonly mayGo?: (item_ids: readonly number[]) => void;
   /** people may log in within a period: it may not change in every way. @throws Refusal 1001 */
   readonly keepsPeriod?: (period: PeriodEntry, field: 'weeks' | 'periods') => void;
   /** what devices may be called at; left out: nobody knows the box's own ports */
@@ -132,6 +134,7 @@ export function createWriting(ground: Ground) {
     contactGroup: ground.contactGroup ?? (() => false),
     action: ground.action ?? (() => null),
     sound: ground.sound ?? (() => false),
+    mayGo: ground.mayGo ?? (() => {}),
     keepsPeriod: ground.keepsPeriod ?? (() => {}),
     vault: ground.vault ?? createVault(null),
     clock,

@@ -310,6 +310,20 @@ test('what is locked is moved by nobody and nothing, and its lock is known to th
   assert.equal(result(await control('relay', 0, {}, other)), ['success', 0]);
 });
 
+test('what is locked is not deleted either, by force neither: its lock would be off', async () => {
+  const { item_id } = of('relay');
+  const { id } = await box.call('POST setting/locks', { item_ids: [item_id], reason: 'fuse', verify_password: FIRST_PASSWORD });
+  const refused = async (row: 'DELETE setting/items/{id}' | 'DELETE setting/devices/{id}', input: object) => {
+    const { code, message } = await we.ask(row, { force: true, ...input });
+    assert.is(code, 1003, row);
+    assert.match(message, /fuse/);
+  };
+  await refused('DELETE setting/items/{id}', { id: item_id });
+  await refused('DELETE setting/devices/{id}', { id: room.device, verify_password: FIRST_PASSWORD });
+  assert.is((await box.call('GET setting/locks', { item_id })).total, 1);
+  await box.call('DELETE setting/locks/{id}', { id, verify_password: FIRST_PASSWORD });
+});
+
 test('a device that is switched off is not moved', async () => {
   await box.call('PUT setting/devices', { ids: [room.device], enable: false });
   const got = await control('relay', 0);
