@@ -4,6 +4,7 @@ import path from 'node:path';
 import * as assert from 'uvu/assert';
 import { createBus } from '../../../daemon/bus';
 import { fakeClock } from '../../../daemon/clock';
+import { CODE } from '../../../daemon/contract/codes';
 import type { Reference } from '../../../daemon/contract/entities';
 import type { DeviceModel, RegisterItem } from '../../../daemon/contract/model';
 import { Refusal } from '../../../daemon/contract/refusal';
@@ -79,6 +80,8 @@ export interface World {
   actions: ReadonlyMap<number, KnownAction>;
   /** the port that the modem is set to have; '': none */
   modemPort: string;
+  /** items that are locked */
+  locked: ReadonlySet<number>;
 }
 const world = (): World => ({
   file: ':memory:',
@@ -91,6 +94,7 @@ const world = (): World => ({
   contactGroups: new Set([7]),
   actions: new Map(),
   modemPort: '',
+  locked: new Set(),
 });
 
 /** Sites on a database of their own, with what they told. */
@@ -113,6 +117,9 @@ export function openRoom(given: Partial<World> = {}) {
     contactGroup: (id) => w.contactGroups.has(id),
     action: (id) => w.actions.get(id) ?? null,
     modemPort: () => w.modemPort,
+    mayGo: (ids) => {
+      if (ids.some((id) => w.locked.has(id))) throw new Refusal(CODE.conflict, 'item_locked');
+    },
     terminals: {
       serialPorts: async () => w.known,
       isTty: (file) => w.ttys.has(file),

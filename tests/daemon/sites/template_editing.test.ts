@@ -205,6 +205,26 @@ test('somebody who has seen an older state is refused', async () => {
   assert.equal([withoutTrace(room, late).code, withoutTrace(room, late).key], [1003, 'changed_by_another']);
 });
 
+test('an item that is locked stays: no sync, other template or deletion takes it, forced or not', async () => {
+  const room = await openFurnished({ models: [SENSOR, METER] });
+  const { sites } = room;
+  const id = sites.addTemplate(OWN);
+  const made = sites.addDevice(ALL, { ...room.input, device_template_id: id, protocol_id: 9, name: 'own' }).id;
+  const item = room.itemOf('humidity', made).id;
+  room.world.locked = new Set([item]);
+  sites.changeTemplate(ALL, id, own([TEMPERATURE]));
+  const meter = sites.templates(ALL, { keyword: 'M1', limit: 1 }).data[0]!.id;
+  for (const goes of [
+    () => sites.syncTemplate(ALL, id, 'en_us'),
+    () => sites.changeDevice(ALL, made, { device_template_id: meter }, 'en_us'),
+    () => sites.removeItem(ALL, item, true, 'en_us'),
+    () => sites.removeDevice(ALL, made, true, 'en_us'),
+  ])
+    assert.is(withoutTrace(room, goes).key, 'item_locked');
+  room.world.locked = new Set();
+  sites.removeDevice(ALL, made, true, 'en_us');
+});
+
 test('formulas that use what would go stand in the way of a sync', async () => {
   const room = await openFurnished({ models: [SENSOR, METER, COMPUTED] });
   const { sites } = room;
