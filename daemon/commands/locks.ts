@@ -2,7 +2,7 @@ import { type Clock, seconds } from '../clock';
 import { CODE } from '../contract/codes';
 import { takesOf } from '../contract/control';
 import { Refusal } from '../contract/refusal';
-import { MOST_LOCKS } from '../contract/rules/lock';
+import { MOST_LOCKS, MOST_OWN_LOCKS } from '../contract/rules/lock';
 import type { CredibleTime } from '../credible_time';
 import type { Caller } from '../people/caller';
 import { invalid } from '../sites/faults';
@@ -79,7 +79,10 @@ export function createLocks({ clock, store, credible, sites, isMoving }: LocksPa
       const time = seconds(clock);
       if (until !== null && until <= time) throw invalid({ until: { key: 'past' } });
       const now = credible.passed();
-      if (store.standing(now).length >= MOST_LOCKS) throw invalid({ item_ids: { key: 'count_max', data: { max: MOST_LOCKS } } });
+      const standing = store.standing(now);
+      if (standing.length >= MOST_LOCKS) throw invalid({ item_ids: { key: 'locks_most', data: { max: MOST_LOCKS } } });
+      if (standing.filter((lock) => lock.user_id === user_id).length >= MOST_OWN_LOCKS)
+        throw invalid({ item_ids: { key: 'locks_most_own', data: { max: MOST_OWN_LOCKS } } });
       return store.add({ item_ids: [...new Set(item_ids)], reason, user_id, user_name, time, until }, now);
     },
     /** @throws Refusal 1002 there is none that somebody sees, 1003 it covers more than he sees, 1004 it is another's */

@@ -451,6 +451,8 @@ export const en_us = {
   control_line_busy: 'Too many commands are waiting on this line. Try again later',
   control_device_off: 'The device is disabled and cannot be controlled',
   item_locked: 'Locked by {user}: {reason}. Have the lock taken off first',
+  locks_most: 'At most {max} {max:lock|locks} stand at a time. Have one that is no longer needed taken off first',
+  locks_most_own: 'You have {max} {max:lock|locks} on, which is the most for one person. Take one off first',
   lock_beyond: 'The lock also covers items that you may not see. Ask somebody who sees all of them to take it off',
   lock_of_another: 'The lock is {user}’s. Only {user} or somebody with the right to security may take it off',
   control_item_off: 'The item or its port is disabled and cannot be controlled',

@@ -441,6 +441,8 @@ export const zh_cn = {
   control_line_busy: '该线路上等待的控制命令过多，请稍后重试',
   control_device_off: '设备已停用，不能控制',
   item_locked: '已被{user}锁定：{reason}。需先解除锁定',
+  locks_most: '同时最多有 {max} 个锁定，请先解除不再需要的锁定',
+  locks_most_own: '您已设置 {max} 个锁定，每人最多 {max} 个，请先解除一个',
   lock_beyond: '该锁定还包含您无权查看的监控项，只能由有权查看全部监控项的人解除',
   lock_of_another: '该锁定由{user}设置，只能由本人或有安全管理权限的人解除',
   control_item_off: '监控项已停用或线路已关闭，不能控制',

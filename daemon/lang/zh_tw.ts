@@ -443,6 +443,8 @@ export const zh_tw = {
   control_line_busy: '該線路上等待的控制命令過多，請稍後再試',
   control_device_off: '設備已停用，無法控制',
   item_locked: '已被{user}鎖定：{reason}。需先解除鎖定',
+  locks_most: '同時最多有 {max} 個鎖定，請先解除不再需要的鎖定',
+  locks_most_own: '您已設定 {max} 個鎖定，每人最多 {max} 個，請先解除一個',
   lock_beyond: '該鎖定還包含您無權檢視的監控項，只能由有權檢視全部監控項的人解除',
   lock_of_another: '該鎖定由{user}設定，只能由本人或有安全管理權限的人解除',
   control_item_off: '監控項已停用或線路已關閉，無法控制',

@@ -1,8 +1,9 @@
 import { LAST_SECOND } from '../codes';
 import type { Fields } from '../shape';
 
-/** Locks that stand at one time. */
+/** Locks that stand at one time: of all, and of one person, so that nobody takes the last one from the others. */
 export const MOST_LOCKS = 256;
+export const MOST_OWN_LOCKS = 64;
 
 /** Nobody moves these items; `until` is epoch s; without it somebody has to take it off. */
 export const lock = {

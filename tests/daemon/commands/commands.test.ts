@@ -7,7 +7,7 @@ import { createCommands } from '../../../daemon/commands/index';
 import type { Func } from '../../../daemon/contract/codes';
 import type { ModelItem } from '../../../daemon/contract/model';
 import { Refusal } from '../../../daemon/contract/refusal';
-import { MOST_LOCKS } from '../../../daemon/contract/rules/lock';
+import { MOST_LOCKS, MOST_OWN_LOCKS } from '../../../daemon/contract/rules/lock';
 import type { Rights } from '../../../daemon/people/index';
 import type { RecordedDeed } from '../../../daemon/record/index';
 import { createCommandStore } from '../../../daemon/store/commands';
@@ -288,12 +288,22 @@ test('what is not there, is not seen, takes no commands or is to end in the past
   assert.equal(commands.locks.list(ALL)[0]!.item_ids, [FAN]);
 });
 
-test('so many locks stand at most, and those that are over take no room', async () => {
+test('so many locks stand at most, of each person a part of them, and those that are over take no room', async () => {
   const { commands, clock } = openDoor();
-  for (let n = 0; n < MOST_LOCKS; n += 1) commands.locks.add(ALL, { ...FUSE, until: seconds(clock) + 60 }, PERSON);
-  assert.throws(() => commands.locks.add(ALL, FUSE, PERSON));
+  const lock = (user_id: number): unknown => {
+    try {
+      commands.locks.add(ALL, { ...FUSE, until: seconds(clock) + 60 }, { ...PERSON, user_id });
+      return null;
+    } catch (fault) {
+      return (fault as Refusal).data?.fields;
+    }
+  };
+  for (let n = 0; n < MOST_OWN_LOCKS; n += 1) assert.is(lock(6), null);
+  assert.equal(lock(6), { item_ids: { key: 'locks_most_own', data: { max: MOST_OWN_LOCKS } } });
+  for (let n = MOST_OWN_LOCKS; n < MOST_LOCKS; n += 1) assert.is(lock(100 + Math.floor(n / MOST_OWN_LOCKS)), null);
+  assert.equal(lock(7), { item_ids: { key: 'locks_most', data: { max: MOST_LOCKS } } });
   await clock.advance(60_000);
-  commands.locks.add(ALL, FUSE, PERSON);
+  assert.is(lock(6), null);
   assert.is(commands.locks.list(ALL).length, 1);
 });
 
