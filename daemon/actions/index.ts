@@ -4,7 +4,9 @@ import type { Bus } from '../bus';
 import { type Clock, seconds } from '../clock';
 import type { Commands } from '../commands/index';
 import type { AlarmEvent } from '../contract/live';
+import type { Language } from '../contract/model';
 import { type SoundLight, USUAL_SOUND_LIGHT } from '../contract/rules/action';
+import { namesIn } from '../notify/texts';
 import type { Caller } from '../people/caller';
 import type { Peers } from '../people/peers';
 import type { Sites } from '../sites/index';
@@ -41,11 +43,14 @@ export interface ActionsParts {
   readonly alarms: Pick<Alarms, 'state' | 'since' | 'lastSeq' | 'open' | 'record'>;
   readonly peers: Pick<Peers, 'refuses'>;
   readonly sending: ReturnType<typeof createSending>;
+  /** in which programs are told what things are called */
+  readonly language: () => Language;
   readonly failed: (fault: unknown) => void;
 }
 
 /** What the box does besides telling people: its buzzer and its light, outputs of devices, requests to programs. */
-export function createActions({ db, bus, clock, signals, sites, commands, alarms, peers, sending, failed }: ActionsParts) {
+export function createActions(parts: ActionsParts) {
+  const { db, bus, clock, signals, sites, commands, alarms, peers, sending, language, failed } = parts;
   const settings = createSettings({ db, clock });
   const runs = createActionRuns(db);
   const silencing = createSilencing(settings, failed);
@@ -119,9 +124,8 @@ export function createActions({ db, bus, clock, signals, sites, commands, alarms
     const run = { id: `action-${id}`, kind, time, user_name };
     const alarm = alarm_id === null ? undefined : alarms.record(alarm_id);
     if (!alarm) return run;
-    const { device_group_name, device_name, item_names, value, unit, status_id, alarm_level_id, start_time, end_time } = alarm;
-    const place = { site: device_group_name, device: device_name, item: item_names.zh_cn };
-    return { ...run, alarm_id, ...place, value, unit, status_id, alarm_level_id, start_time, end_time };
+    const { value, unit, status_id, alarm_level_id, start_time, end_time } = alarm;
+    return { ...run, alarm_id, ...namesIn(alarm, language()), value, unit, status_id, alarm_level_id, start_time, end_time };
   }
 
   const following = createFollowing({

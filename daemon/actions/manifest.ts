@@ -1,6 +1,7 @@
 import type { Alarms } from '../alarms/index';
 import type { Commands } from '../commands/index';
 import type { Ground } from '../ground';
+import type { Notify } from '../notify/index';
 import type { Means } from '../notify/ways/index';
 import { part } from '../part';
 import { createPeers } from '../people/peers';
@@ -14,11 +15,12 @@ interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock' | 'board' | 'fault' 
   readonly commands: Pick<Commands, 'command'>;
   readonly alarms: Alarms;
   readonly means: Pick<Means, 'reach'>;
+  readonly notify: Pick<Notify, 'language'>;
 }
 
 export const actions = part({
   name: 'actions',
-  make: ({ db, bus, clock, board, fault, options, ownPorts, sites, commands, alarms, means }: Needs) =>
+  make: ({ db, bus, clock, board, fault, options, ownPorts, sites, commands, alarms, means, notify }: Needs) =>
     createActions({
       db,
       bus,
@@ -29,6 +31,7 @@ export const actions = part({
       alarms,
       peers: createPeers({ loopback: options.loopback_peers, ownPorts }),
       sending: createSending({ reach: means.reach, clock }),
+      language: notify.language,
       failed: fault('actions'),
     }),
   answers: ({ knownAction, moving }, { sites }) => ({

@@ -205,7 +205,7 @@ test('one that somebody wanted when the power went is not carried out later', as
 });
 
 test('a program is told what happened as JSON, or what its action says, with one identity for each run', async () => {
-  const room = openActionRoom();
+  const room = openActionRoom({ names: { zh_cn: '温度', zh_tw: '溫度', zh_xg: '溫度', en_us: 'Temperature' } });
   const http = (name: string, params: object) => room.actions.addAction(ALL, { name, type: 'http', params }, OWNER);
   const ids = [
     http('facts', { url: 'http://10.0.0.7/alarm' }),
@@ -217,7 +217,7 @@ test('a program is told what happened as JSON, or what its action says, with one
   const [facts, own, asks] = room.sent;
   const { id, kind, item, value, alarm_id } = JSON.parse(facts!.body) as Record<string, unknown>;
   assert.equal([facts?.method, id, kind, value, alarm_id], ['POST', 'action-1', 'begin', 31, room.box.events[0]?.occurrence.id]);
-  assert.type(item, 'string');
+  assert.is(item, 'Temperature', 'in the language of the box');
   assert.equal(
     [own?.url, own?.method, own?.body],
     ['https://hooks.example.com/x', 'PUT', 'hot'],

@@ -124,6 +124,7 @@ export function openActionRoom(heat: Partial<ItemConfig> = {}) {
         start() {},
         stop() {},
       },
+      language: () => 'en_us',
       failed: (fault) => faults.push(fault),
     });
     actions.start();
