@@ -57,7 +57,7 @@ export const alarmMetrics = part({
 });
 
 interface RehearsalNeeds extends Pick<Needs, 'clock' | 'people'> {
-  readonly sites: Pick<Sites, 'catalogue'>;
+  readonly sites: Pick<Sites, 'catalogue' | 'alarmCommons'>;
   readonly jobs: Pick<Jobs, 'begin' | 'running'>;
   readonly history: Kept;
 }
@@ -66,5 +66,12 @@ interface RehearsalNeeds extends Pick<Needs, 'clock' | 'people'> {
 export const rehearsals = part({
   name: 'rehearsals',
   make: ({ clock, jobs, history, people, sites }: RehearsalNeeds) =>
-    createRehearsals({ jobs, history, clock, catalogue: sites.catalogue, jitter: () => people.config('ALARM_JITTER') }),
+    createRehearsals({
+      jobs,
+      history,
+      clock,
+      catalogue: sites.catalogue,
+      jitter: () => people.config('ALARM_JITTER'),
+      recovers: () => sites.alarmCommons().recover_notice,
+    }),
 });

@@ -142,7 +142,14 @@ async function rehearsed(every: number): Promise<string> {
         done();
       });
     });
-  const { begin } = createRehearsals({ jobs, history, clock, catalogue: () => ITEM_ROOM, jitter: () => ALARM_JITTER });
+  const { begin } = createRehearsals({
+    jobs,
+    history,
+    clock,
+    catalogue: () => ITEM_ROOM,
+    jitter: () => ALARM_JITTER,
+    recovers: () => true,
+  });
   const took: number[] = [];
   const used: number[] = [];
   const turns: number[] = [];

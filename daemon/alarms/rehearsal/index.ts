@@ -31,6 +31,8 @@ interface RehearsalParts {
   readonly clock: Clock;
   /** when an item jitters that has no rule of its own */
   readonly jitter: () => Jitter;
+  /** whether people are told of the ends of alarms */
+  readonly recovers: () => boolean;
 }
 
 const othersTurn = (): Promise<void> => new Promise((done) => setImmediate(done));
@@ -50,7 +52,7 @@ export function ruled(item: ItemConfig, { options, ...rule }: Rule): ItemConfig 
 }
 
 /** What an item's alarms would have been under another rule: the box's own machine over what is kept, as a job. */
-export function createRehearsals({ jobs, history, catalogue, clock, jitter }: RehearsalParts) {
+export function createRehearsals({ jobs, history, catalogue, clock, jitter, recovers }: RehearsalParts) {
   const seen = (scope: Scope, id: number): ItemConfig => {
     const item = catalogue().items.get(id);
     if (!item || !scope.has(item.device_group_id)) throw nothing();
@@ -60,6 +62,7 @@ export function createRehearsals({ jobs, history, catalogue, clock, jitter }: Re
     item,
     jitter: item.jitter_config ?? jitter(),
     poll_interval: catalogue().devices.get(item.device_id)?.poll_interval || 1,
+    recovers: recovers(),
   });
 
   /** One UTC day: its readings, or what is left of them. */

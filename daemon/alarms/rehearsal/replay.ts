@@ -13,6 +13,8 @@ export interface Rehearsed {
   readonly jitter: Jitter;
   /** seconds */
   readonly poll_interval: number;
+  /** people are told of the end of an alarm */
+  readonly recovers: boolean;
 }
 /** An alarm that would have been. Epoch s. */
 export interface Played {
@@ -51,7 +53,7 @@ const playedOf = ({ start, deviation, peak }: Open, end: number | null): Played 
 const farther = ({ status_id }: Deviation, a: number, b: number): number => (status_id === 2 ? Math.min(a, b) : Math.max(a, b));
 
 /** The checks of one item under one rule, by the box's own machine: readings go in, in order of time, alarms come out. */
-export function createReplay({ item, jitter, poll_interval }: Rehearsed) {
+export function createReplay({ item, jitter, poll_interval, recovers }: Rehearsed) {
   const every = secondsBetween(item.check_interval, poll_interval);
   let standing: Standing = { watch: REST, swing: STILL };
   let checked = Number.NEGATIVE_INFINITY;
@@ -74,12 +76,12 @@ export function createReplay({ item, jitter, poll_interval }: Rehearsed) {
     }
     jitter_seconds += since === null ? 0 : at - since;
     since = null;
-    notices += late;
+    if (recovers) notices += late;
     late = 0;
   }
   function end(at: number): void {
     if (!open) return;
-    if (isOwed(open, at)) notices++;
+    if (isOwed(open, at)) notices += Number(recovers);
     else if (open.told === 'begin') late++;
     alarms.push(playedOf(open, at));
     open = null;

@@ -24,7 +24,10 @@ const minutes = (from: number, values: readonly (number | null)[]): Readings => 
 });
 const NONE = minutes(0, []);
 
-function setUp(kept: { readonly values?: readonly (number | null)[]; readonly hours?: readonly Partial<RolledUp>[] }) {
+function setUp(
+  kept: { readonly values?: readonly (number | null)[]; readonly hours?: readonly Partial<RolledUp>[] },
+  { recovers = true } = {},
+) {
   const clock = fakeClock(20_000 * DAY * 1000);
   const from = seconds(clock) - DAY;
   const bus = createBus((_, fault) => assert.unreachable(String(fault)));
@@ -39,6 +42,7 @@ function setUp(kept: { readonly values?: readonly (number | null)[]; readonly ho
     clock,
     catalogue: () => ROOM,
     jitter: () => ALARM_JITTER,
+    recovers: () => recovers,
     history: {
       raw: async (_, start) => (kept.values && start === from ? minutes(from, kept.values) : NONE),
       rolled: async () =>
@@ -109,6 +113,12 @@ test('an item that jitters tells it once, and its end once it is at rest', async
   const { now, then } = await rehearse({ recovery_point: 12 });
   assert.ok(now.jitter_seconds > 1000 && now.notices < 20 && now.alarms === 30, JSON.stringify(now));
   assert.equal([then.alarms, then.jitter_seconds], [1, 0]);
+});
+
+test('where nobody is told of ends, no notice of one is counted', async () => {
+  const values = [20, 31, 20, 31, 20, ...Array.from({ length: 30 }, () => 20)];
+  const counted = async (recovers: boolean) => (await setUp({ values }, { recovers }).rehearse({ repetitions: 1 })).then.notices;
+  assert.equal([await counted(true), await counted(false)], [4, 2]);
 });
 
 test('of an hour that is left of readings its extremes are a check each', async () => {
