@@ -44,6 +44,7 @@ export const STYLE = {
   /** number of a switch of its device */
   sortId: { is: 'switch' },
   link_group_id: { is: 'site' },
+  /** kept as it came, and offered nowhere: a switch stands as its item says */
   onOff: choice('', 'on', 'off', 'trip'),
   borderTopShow: FLAG,
   borderRightShow: FLAG,

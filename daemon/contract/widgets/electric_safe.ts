@@ -11,10 +11,10 @@ export const electricSafe: KindFacts = {
   palette: 'device',
   size: { width: POLE.width, height: POLE.height },
   defaults: {
-    style: { opacity: 1, fontSize: 13, fontWeight: 400, textAlign: 'center', name: '1P', bgName: 'left', sortId: 1, onOff: '' },
+    style: { opacity: 1, fontSize: 13, fontWeight: 400, textAlign: 'center', name: '1P', bgName: 'left', sortId: 1 },
     propValue: '',
   },
-  fields: [...PLACE, ...styles('name', 'sortId', 'bgName', 'onOff'), ...SURFACE, ...TYPE, ...BOUND, ...ANIMATED, ...ACTING],
+  fields: [...PLACE, ...styles('name', 'sortId', 'bgName'), ...SURFACE, ...TYPE, ...BOUND, ...ANIMATED, ...ACTING],
 };
 
 /** Canvas units, by the number of poles that its style names; one pole where it names none. */

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { Point } from '../../../daemon/contract/widgets/geometry';
 import { GRID } from '../../../daemon/contract/widgets/limits';
 import { words } from '../../lang/index';
@@ -61,11 +61,14 @@ function usePointers({ desk, look }: CanvasProps, id: string, askMenu: (at: Poin
       askMenu: (at) => latest.current(at),
     });
   }, [desk, stage, glide, look.host, isSeen]);
-  // given up by a key
-  const { gesture } = useDesk(desk);
-  useLayoutEffect(() => {
-    if (!gesture) stage.takeBack();
-  }, [gesture, stage]);
+  // before anything is drawn of what came of it: what is taken back afterwards would be older than that
+  useEffect(
+    () =>
+      desk.subscribe(() => {
+        if (!desk.see().gesture) stage.takeBack();
+      }),
+    [desk, stage],
+  );
   return space;
 }
 

@@ -6,7 +6,7 @@ import { isGroup } from '../document/tree';
 import type { Pointer, Press } from '../gestures/gesture';
 import { type Fingers, pinched, type View } from '../gestures/pinching';
 import type { Stage } from './stage';
-import { drawnBy, onSheet, wheeled } from './view';
+import { drawnBy, isZoom, onSheet, wheeled } from './view';
 
 /** ms after which a finger that lies still asks for the menu */
 const LONG_MS = 500;
@@ -62,7 +62,6 @@ function pressing(host: HTMLElement, { desk, stage, view, look, settle, pans, as
   function giveUp(): void {
     clearTimeout(still);
     drawn = null;
-    stage.takeBack();
     desk.giveUp();
   }
   /** Whatever lies there is chosen, unless it is already, and what can be done with it is offered. */
@@ -89,12 +88,8 @@ function pressing(host: HTMLElement, { desk, stage, view, look, settle, pans, as
     desk.press(pressOf(event, touch), view().scale);
     if (touch && !desk.see().preview) still = setTimeout(() => menuAt(event, true), LONG_MS);
   }
-  function pointermove(event: PointerEvent): void {
-    if (!down.has(event.pointerId)) return;
-    down.set(event.pointerId, placeIn(host, event));
-    const both = fingers();
-    if (pinch && both) look(pinched(pinch.view, pinch.from, both));
-    if (pinch) return;
+  /** What is held comes to where the pointer is. */
+  function carry(event: MouseEvent): void {
     const { scale } = view();
     const shown = desk.move(pointerOf(event), scale);
     const { gesture, editing } = desk.see();
@@ -103,6 +98,20 @@ function pressing(host: HTMLElement, { desk, stage, view, look, settle, pans, as
     drawn = shown.drawn;
     stage.show(shown, editing, scale);
   }
+  function pointermove(event: PointerEvent): void {
+    if (!down.has(event.pointerId)) return;
+    down.set(event.pointerId, placeIn(host, event));
+    const both = fingers();
+    if (pinch && both) look(pinched(pinch.view, pinch.from, both));
+    if (!pinch) carry(event);
+  }
+  /** What is held keeps its scale, and goes along with the pointer over a sheet that scrolls. */
+  function wheel(event: WheelEvent): void {
+    event.preventDefault();
+    if (desk.see().gesture && isZoom(event)) return;
+    look(wheeled(view(), placeIn(host, event), event));
+    carry(event);
+  }
   function pointerup(event: PointerEvent): void {
     if (!down.delete(event.pointerId)) return;
     clearTimeout(still);
@@ -110,7 +119,6 @@ function pressing(host: HTMLElement, { desk, stage, view, look, settle, pans, as
       if (down.size === 0) pinch = null;
       return;
     }
-    stage.takeBack();
     if (drawn && desk.see().gesture) look(drawnBy(view(), drawn));
     drawn = null;
     desk.release(view().scale);
@@ -126,7 +134,7 @@ function pressing(host: HTMLElement, { desk, stage, view, look, settle, pans, as
     if (event.button === RIGHT) menuAt(event, false);
     else if (down.size === 0) askMenu(null);
   }
-  return { pointerdown, pointermove, pointerup, pointercancel, contextmenu, stop: () => clearTimeout(still) };
+  return { pointerdown, pointermove, pointerup, pointercancel, contextmenu, wheel, stop: () => clearTimeout(still) };
 }
 
 /** Two quick presses choose within the group that one has chosen. */
@@ -144,11 +152,7 @@ const entering =
 /** Hears mouse, fingers and wheel in the window of the sheet. @returns what ends it */
 export function hearPointers(host: HTMLElement, hand: Hand): () => void {
   const { stop, ...heard } = pressing(host, hand);
-  const wheel = (event: WheelEvent): void => {
-    event.preventDefault();
-    hand.look(wheeled(hand.view(), placeIn(host, event), event));
-  };
-  const listeners = Object.entries({ ...heard, wheel, dblclick: entering(host, hand) }) as [string, EventListener][];
+  const listeners = Object.entries({ ...heard, dblclick: entering(host, hand) }) as [string, EventListener][];
   for (const [name, listener] of listeners) host.addEventListener(name, listener, { passive: false });
   return () => {
     stop();

@@ -39,10 +39,13 @@ export const nearerInMiddle = (view: View, { width, height }: Size, factor: numb
 
 type Wheel = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
+export const isZoom = ({ ctrlKey, metaKey }: Pick<WheelEvent, 'ctrlKey' | 'metaKey'>): boolean => ctrlKey || metaKey;
+
 /** A wheel scrolls; with Ctrl, as two fingers on a pad are told, it looks nearer at what is under it. */
-export function wheeled(view: View, point: Point, { deltaX, deltaY, deltaMode, ctrlKey, metaKey, shiftKey }: Wheel): View {
+export function wheeled(view: View, point: Point, wheel: Wheel): View {
+  const { deltaX, deltaY, deltaMode, shiftKey } = wheel;
   const unit = deltaMode === BY_LINES ? LINE_PX : 1;
-  if (ctrlKey || metaKey) return scaledAbout(view, point, 2 ** ((-deltaY * unit) / WHEEL_PX));
+  if (isZoom(wheel)) return scaledAbout(view, point, 2 ** ((-deltaY * unit) / WHEEL_PX));
   const way = shiftKey && deltaX === 0 ? { x: -deltaY * unit, y: 0 } : { x: -deltaX * unit, y: -deltaY * unit };
   return drawnBy(view, way);
 }

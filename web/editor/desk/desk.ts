@@ -63,6 +63,8 @@ export function createDesk({ page, doc, devices, fresh, clipboard, save }: DeskP
     more: Partial<Pick<Context, 'device' | 'picked' | 'far'>> = {},
     held: string | null = null,
   ): void {
+    // what is done meanwhile is done to the page as it was before
+    pointing.giveUp();
     const command: Command = commandOf(name);
     const context = contextOf(more);
     const reason = whyNot(command, context);
@@ -141,7 +143,10 @@ export function createDesk({ page, doc, devices, fresh, clipboard, save }: DeskP
     refuse,
     /** A field was left. */
     leave: (): void => edit(left(see().editing)),
-    select: (uids: readonly Uid[]): void => edit(selected(see().editing, uids)),
+    select(uids: readonly Uid[]): void {
+      pointing.giveUp();
+      edit(selected(see().editing, uids));
+    },
     zoom: (scale: number): void => edit(zoomed(see().editing, scale)),
 
     ...pointing,

@@ -99,6 +99,50 @@ test('what becomes of a widget while many are carried is seen of its copy', asyn
   assert.equal([layer(), widget('m3').style.visibility], [null, '']);
 });
 
+test('a command in the middle of a drag is done to the page as it was before, and nothing stays of the drag', async () => {
+  const { doc, desk } = await open(roomOf(MANY));
+  desk.select(Object.keys(MANY));
+  await settle();
+  await dragTo([10, 110], [60, 117], { altKey: true });
+  await key('Delete');
+  assert.equal([doc().widgets.size, layer(), frame()], [0, null, null]);
+  await point('pointermove', 70, 117, { altKey: true });
+  await point('pointerup', 70, 117, { altKey: true });
+  await key('z', { ctrlKey: true });
+  assert.equal([doc().widgets.get('m3')!.left, widget('m3').style.left, widget('m3').style.visibility], [120, '120px', '']);
+  assert.equal([frame()!.style.left, desk.see().editing.history.done.length], ['0px', 0]);
+});
+
+test('arrows and Tab in the middle of sizing leave everything drawn where it is', async () => {
+  const { doc, desk, selection } = await open();
+  desk.select(['a']);
+  await settle();
+  await point('pointerdown', 140, 140, {}, document.querySelector('[data-handle="se"]')!);
+  await point('pointermove', 200, 160);
+  await key('ArrowRight');
+  assert.equal([doc().widgets.get('a')!.left, doc().widgets.get('a')!.width], [101, 40]);
+  const drawn = (of: HTMLElement): string[] => [of.style.left, of.style.width];
+  assert.equal([...drawn(widget('a')), ...drawn(frame()!)], ['101px', '40px', '101px', '40px']);
+  await point('pointerup', 200, 160);
+  await dragTo([110, 110], [160, 110], { altKey: true });
+  await key('Tab');
+  await point('pointerup', 160, 110, { altKey: true });
+  assert.equal([selection(), doc().widgets.get('a')!.left, doc().widgets.get('b')!.left], [['b'], 101, 300]);
+});
+
+test('what is dragged keeps its scale, and stays under the pointer when a wheel scrolls the sheet', async () => {
+  const { doc } = await open();
+  await dragTo([110, 110], [160, 110], { altKey: true });
+  await wheel(-300, true, [160, 110]);
+  await settle(300);
+  assert.is(document.querySelector<HTMLElement>('.sheet')!.style.transform, 'scale(1)');
+  await wheel(40, false, [160, 110]);
+  assert.is(widget('a').style.translate, '50px 40px');
+  await point('pointerup', 160, 110);
+  assert.equal([doc().widgets.get('a')!.left, doc().widgets.get('a')!.top], [150, 140]);
+  assert.equal([frame()!.style.left, frame()!.style.top, frame()!.style.width], ['150px', '140px', '40px']);
+});
+
 test('a handle sizes, the knob turns', async () => {
   const { doc, desk } = await open();
   desk.select(['a']);

@@ -96,11 +96,11 @@ export async function key(name: string, more: KeyboardEventInit = {}, on: Elemen
   await settle();
   return event.defaultPrevented;
 }
-/** A wheel at the upper left corner of the sheet. */
-export async function wheel(deltaY: number, ctrlKey = false): Promise<void> {
+/** A wheel at a place of the sheet at its own scale, its upper left corner if none is said. */
+export async function wheel(deltaY: number, ctrlKey = false, [x, y]: readonly [number, number] = [0, 0]): Promise<void> {
   const event = new WheelEvent('wheel', { bubbles: true, cancelable: true, deltaY });
   // the DOM of these tests knows neither of a wheel
-  for (const [name, value] of Object.entries({ ctrlKey, clientX: MARGIN, clientY: MARGIN }))
+  for (const [name, value] of Object.entries({ ctrlKey, clientX: x + MARGIN, clientY: y + MARGIN }))
     Object.defineProperty(event, name, { value });
   sheetWindow().dispatchEvent(event);
   await settle();

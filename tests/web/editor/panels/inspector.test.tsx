@@ -312,6 +312,14 @@ test('choosing a switch reads the item named with the state label and _0{n}; the
   assert.equal([widget('a').style.sortId, widget('a').item_ids], [2, [72]]);
 });
 
+test('nobody is asked how a switch stands: its item says it', async () => {
+  for (const kind of ['ElectricSafe', 'Duanluqi']) {
+    await open({ a: { kind, style: { onOff: 'on' } } }, 'a');
+    assert.is(field('style.onOff'), null);
+    await end();
+  }
+});
+
 test('poles make a switch 60 units wide each', async () => {
   const { widget } = await open({ a: { kind: 'ElectricSafe' } }, 'a');
   for (const [poles, width] of [
