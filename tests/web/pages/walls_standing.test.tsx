@@ -3,10 +3,12 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { learn } from '../../../web/lang/words';
 import { Handling } from '../../../web/pages/alarm/handling';
+import { Hours } from '../../../web/pages/walls/tiles/hours';
 import { Last } from '../../../web/pages/walls/tiles/last';
 import { Standing } from '../../../web/pages/walls/tiles/standing';
 import w from '../../../web/pages/walls/words/walls/zh_cn';
 import { lastAlarms } from '../../../web/state/alarms/last_alarms';
+import { lastDay } from '../../../web/state/alarms/last_day';
 import { standing } from '../../../web/state/room/board';
 import { the } from '../../hands/dom';
 import { ConsoleBox } from '../app/console_box';
@@ -64,6 +66,20 @@ test('among the last ones, one that came back has the tick once nobody waits for
   );
   assert.match(rows[0]!.textContent!, `${w.handling.recovered} · ${w.handling.unconfirmed}`);
   assert.match(rows[3]!.textContent!, '规则已更改');
+});
+
+test('of a flood the day says that there were more than it counts, and draws no hour of which it knows nothing', async () => {
+  const box = new ConsoleBox();
+  const begun = (id: number, hours: number) => alarm({ id, start_time: NOW - hours * 3600 });
+  const flood = { total: 900, data: [begun(2, 0.5), begun(1, 2.5)] };
+  box.instead['GET alarm_log'] = () => flood;
+  await openPage(Hours, box, { feeds: [lastDay] });
+  const drawn = (): number =>
+    [...document.querySelectorAll<HTMLElement>('.hours > i')].filter(({ style }) => style.visibility !== 'hidden').length;
+  assert.equal([the('.hours').getAttribute('aria-label'), drawn()], ['共 2+ 条', 3]);
+  flood.total = 2;
+  await lastDay.refresh();
+  assert.equal([the('.hours').getAttribute('aria-label'), drawn()], ['共 2 条', 24]);
 });
 
 test.run();

@@ -19,10 +19,19 @@ export interface Begun {
 /** What somebody practised on is told nowhere but in its report. */
 const isReal = ({ drill }: AlarmLog): boolean => !drill;
 
-/** Alarms that began within the last 24 hours, the newest first. */
-export const lastDay = createFeed(async (): Promise<readonly Begun[]> => {
+/** Alarms of the last 24 hours. */
+export interface Day {
+  /** the newest first */
+  readonly rows: readonly Begun[];
+  /** epoch s since which all are told; before it there were more */
+  readonly since: number | null;
+}
+
+/** Alarms that began within the last 24 hours. */
+export const lastDay = createFeed(async (): Promise<Day> => {
   const start_time = Math.floor(boxNow()) - HOURS * HOUR_S;
-  return (await call('GET alarm_log', { start_time, limit: MOST })).data.filter(isReal);
+  const { data, total } = await call('GET alarm_log', { start_time, limit: MOST });
+  return { rows: data.filter(isReal), since: total > data.length ? (data.at(-1)?.start_time ?? null) : null };
 }, SECONDS);
 
 /** How many began in each of the last hours, the oldest hour first, and the worst level of each; 0: none began. `weight` is of a level. */

@@ -17,22 +17,25 @@ export function Hours() {
   useNews(lastDay);
   return (
     <Panel feed={lastDay} title={w.day} w={3}>
-      {(rows) => {
+      {({ rows, since }) => {
         const now = boxNow();
+        // of a flood the newest are told: how many there were beside them nobody knows here
+        const says = fill(w.day_says, { n: since === null ? rows.length : `${rows.length}+` });
+        const isTold = (hour: number): boolean => since === null || now - (hours.length - 1 - hour) * HOUR_S > since;
         const hours = hoursOf(rows, now, (level) => levelView(levels, level).weight);
         const most = Math.max(1, ...hours.map(({ count }) => count));
         return (
           <>
-            <div class="hours" role="img" aria-label={fill(w.day_says, { n: rows.length })}>
+            <div class="hours" role="img" aria-label={says}>
               {hours.map(({ count, worst }, i) => {
                 const view = count > 0 ? levelView(levels, worst) : null;
-                const height = { '--v': (count / most) * 100 };
+                const height = { '--v': (count / most) * 100, visibility: isTold(i) ? undefined : 'hidden' };
                 return <i key={i} data-lv={view?.kind} style={{ ...levelStyle(view?.colour), ...height }} />;
               })}
             </div>
             <p class="cl mut">
               <span>{listTime(now - hours.length * HOUR_S, now, boxZone())}</span>
-              <span class="push">{fill(w.day_says, { n: rows.length })}</span>
+              <span class="push">{says}</span>
               <span class="push">{clockText(now, boxZone()).slice(0, 5)}</span>
             </p>
           </>
