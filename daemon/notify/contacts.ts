@@ -1,7 +1,7 @@
 import type { Page, Reference } from '../contract/entities';
-import { contactFaults, type contact as contactRules } from '../contract/rules/contact';
+import { contactFaults, type contact as contactRules, MOST_CONTACTS } from '../contract/rules/contact';
 import type { Faults, Input } from '../contract/shape';
-import { judge, stated, sure, unchanged } from '../sites/faults';
+import { invalid, judge, stated, sure, unchanged } from '../sites/faults';
 import type { ContactEntry, ContactFields, PlainContact } from '../store/contacts';
 import { ALL, type Ask } from '../store/list';
 import type { Writing } from './writing';
@@ -47,6 +47,8 @@ export function createContacts(writing: Writing) {
     /** Ways that are not named are on where there is a number or an address; calls are not. @throws Refusal 1001 */
     addContact: (input: ContactInput): number =>
       change(() => {
+        if (contacts.list(ALL, { limit: 1 }).total >= MOST_CONTACTS)
+          throw invalid({ name: { key: 'count_max', data: { max: MOST_CONTACTS } } });
         const said = trimmed(stated(input, NULLABLE));
         const ways = { sms_enable: Boolean(said.phone), email_enable: Boolean(said.email) };
         const fields = tidy({ ...BLANK, ...ways, name: '', ...said, update_time: now() });

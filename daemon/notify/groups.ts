@@ -1,8 +1,8 @@
 import type { Page, Reference } from '../contract/entities';
 import type { Language } from '../contract/model';
-import { type contactGroup, escalationFaults } from '../contract/rules/contact';
+import { type contactGroup, escalationFaults, MOST_CONTACT_GROUPS } from '../contract/rules/contact';
 import type { Faults, Input } from '../contract/shape';
-import { conflict, judge, stated, sure, unchanged } from '../sites/faults';
+import { conflict, invalid, judge, stated, sure, unchanged } from '../sites/faults';
 import type { ContactGroupEntry, ContactGroupFields } from '../store/contact-groups';
 import { ALL, type Ask, type Scope } from '../store/list';
 import { MOST_STEPS, stepsOf } from './directory';
@@ -87,6 +87,8 @@ export function createContactGroups(writing: Writing) {
     /** @throws Refusal 1001 name taken, a contact that is not there, an escalation that comes back to it or has too many steps */
     addContactGroup: (input: ContactGroupInput): number =>
       change(() => {
+        if (groups.list(ALL, { limit: 1 }).total >= MOST_CONTACT_GROUPS)
+          throw invalid({ name: { key: 'count_max', data: { max: MOST_CONTACT_GROUPS } } });
         const fields = tidy({ ...EMPTY, ...stated(input, NULLABLE), name: input.name, update_time: now() });
         check(null, fields);
         return groups.add(fields);

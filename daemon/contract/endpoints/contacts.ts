@@ -8,7 +8,10 @@ const update_time = { t: 'opt', of: { t: 'int', min: 0 } } as const;
 const who = { func: 'contact_edit' } as const;
 
 const file = { field: 'file', max_bytes: CONTACT_FILE_BYTES } as const;
-const people = kept(['联系人', '聯絡人', '聯絡人', 'a contact'], listed('GET setting/contacts', ['name']));
+const people = kept(['联系人', '聯絡人', '聯絡人', 'a contact'], {
+  ...listed('GET setting/contacts', ['name']),
+  ask: ({ id }) => ({ id }),
+});
 const groups = kept(
   ['联系人组', '聯絡人群組', '聯絡人組', 'a group of contacts'],
   listed('GET setting/contact_groups', ['name']),
@@ -19,7 +22,7 @@ export const contacts = {
   'GET setting/contacts': {
     who: 'session',
     pages: ['/setting_contact_groups', '/setting_contacts'],
-    input: { ...listing, contact_group_id: optId },
+    input: { ...listing, id: optId, contact_group_id: optId },
     out: as<Page<Contact>>(),
     example: { limit: 10 },
     does: 'Contacts; numbers and addresses only for whoever may change them',

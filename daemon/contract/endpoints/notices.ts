@@ -118,7 +118,7 @@ export const notices = {
     deed: ['测试联系人通知', '測試聯絡人通知', '測試聯絡人通知', 'Sent a contact a test notification'],
     subject: {
       row: 'GET setting/contacts',
-      ask: () => ({ limit: 0 }),
+      ask: ({ id: wanted }) => ({ id: wanted }),
       meant: byId,
       name: ['name'],
       change: 'sent',

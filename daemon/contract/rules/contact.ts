@@ -4,6 +4,10 @@ import { ENCODINGS } from './text_file';
 const way = { t: 'opt', of: { t: 'bool' } } as const;
 const ids = { t: 'opt', of: { t: 'list', max: 500, of: { t: 'int', min: 1 } } } as const;
 
+/** People who are told, and groups of them: lists of them are read whole. */
+export const MOST_CONTACTS = 1000;
+export const MOST_CONTACT_GROUPS = 200;
+
 /** Fields of somebody who is told of alarms. */
 export const contact = {
   /** of a person: O'Brien has one, too */
