@@ -302,6 +302,9 @@ test('every list in pages is the whole list cut: nothing twice, nothing missing,
   const item = (await we.call('GET setting/items', { limit: 1 })).data[0]!.id;
   const from = (await we.call('GET setting/time')).server_time + 3600;
   const works = await we.call('POST alarm_maintenance', { device_group_id: 1, from, until: from + 60, why: 'x' });
+  const output = (await we.call('GET setting/items', { limit: 0 })).data.find(({ writable }) => writable)!.id;
+  const lock = { item_ids: [output], reason: 'x', verify_password: FIRST_PASSWORD };
+  const { id: locked } = await we.call('POST setting/locks', lock);
   for (const name of ['night', 'day', 'week-end']) {
     const { id } = await we.call('POST setting/contacts', { name, email: `${name}@site.test` });
     await we.call('POST setting/contact_groups', { name, contact_ids: [id] });
@@ -331,6 +334,7 @@ test('every list in pages is the whole list cut: nothing twice, nothing missing,
       assert.equal(Object.keys(await we.faults(call, wrong)), Object.keys(wrong), call);
   }
   await we.call('DELETE alarm_maintenance/{id}', works);
+  await we.call('DELETE setting/locks/{id}', { id: locked, verify_password: FIRST_PASSWORD });
 });
 
 test('every list is sorted both ways by what its rows have, and by its own order where they have no such thing', async () => {
