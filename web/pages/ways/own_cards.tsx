@@ -1,4 +1,4 @@
-import type { MailService, SmsService } from '../../../daemon/contract/entities';
+import type { AlarmParams, MailService, SmsService } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { createFeed } from '../../state/feeds/feed';
 import { Level } from '../../ui/glyph/index';
@@ -9,7 +9,11 @@ import { LastTry } from './last_try';
 
 const SECONDS = 10;
 const mail = createFeed<MailService>(() => call('GET setting/email_service', {}), SECONDS);
-export const sms = createFeed<SmsService>(() => call('GET setting/sms', {}), SECONDS);
+type SmsFacts = SmsService & Pick<AlarmParams, 'sms_per_hour'>;
+export const sms = createFeed<SmsFacts>(async () => {
+  const [service, { sms_per_hour }] = await Promise.all([call('GET setting/sms', {}), call('GET setting/alarm_commons', {})]);
+  return { ...service, sms_per_hour };
+}, SECONDS);
 
 /** Letters; they have a page of their own. */
 export function MailCard() {
@@ -69,7 +73,7 @@ export function SmsCard({ onEdit, onTest }: { onEdit: () => void; onTest: () => 
   const w = words('push');
   return (
     <Panel feed={sms} title={w.sms.title} side={({ mode }) => <span class="mut">{w.sms.modes[mode]}</span>} w={6} wm={12}>
-      {({ enable, call_enable, mode, url, last, last_call, modem, pin_refused, max_parts }) => (
+      {({ enable, call_enable, mode, url, last, last_call, modem, pin_refused, max_parts, sms_per_hour }) => (
         <>
           <dl class="kv">
             <dt>{w.sms.message}</dt>
@@ -89,7 +93,11 @@ export function SmsCard({ onEdit, onTest }: { onEdit: () => void; onTest: () => 
               </>
             )}
             <dt>{w.limit}</dt>
-            <dd>{fill(w.sms.limit, { n: max_parts })}</dd>
+            <dd>
+              {fill(w.sms.limit, { n: max_parts })}
+              <br />
+              {fill(w.sms.hourly, { n: sms_per_hour })}
+            </dd>
           </dl>
           <div class="cl" style={{ marginBlockStart: 'var(--s3)' }}>
             <button type="button" class="btn" onClick={onTest}>

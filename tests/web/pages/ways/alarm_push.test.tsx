@@ -68,6 +68,7 @@ async function open(kept: AlarmPush = KEPT, more: Parameters<typeof openPage>[2]
     'POST setting/gc': () => null,
     'GET setting/email_service': () => ({ enable: true, host: 'smtp.site.test', port: 465, last: null }),
     'GET setting/sms': () => SMS,
+    'GET setting/alarm_commons': () => ({ sms_per_hour: 7 }),
     'POST setting/sms': () => null,
     'GET setting/device_groups': () => ({ total: 0, data: [] }),
     'GET notification_ways': () => ({
@@ -100,7 +101,8 @@ test('each way has a card with its last result and its limits', async () => {
   assert.match(cards.find((text) => text.includes('值班系统'))!, '对方返回 HTTP 503，未接收');
   assert.match(cards.find((text) => text.includes('群机器人'))!, w.off);
   assert.match(cards.find((text) => text.includes('群机器人'))!, '20,000');
-  assert.match(cards.find((text) => text.includes(w.sms.title))!, '2');
+  assert.match(cards.find((text) => text.includes(w.sms.title))!, fill(w.sms.limit, { n: SMS.max_parts }));
+  assert.match(cards.find((text) => text.includes(w.sms.title))!, fill(w.sms.hourly, { n: 7 }));
   assert.match(cards.find((text) => text.includes(w.alive.title))!, '08:30');
   await until('the queue', () =>
     texts('.head .lv').includes(fill(w.queue, { n: `${w.queue_ways.sms} 5 · ${w.queue_ways.push} 2` })),

@@ -66,6 +66,7 @@ export default {
     enable: 'Send notifications by SMS',
     fault: 'Fault',
     limit: 'up to {n} {n:part|parts} each',
+    hourly: 'up to {n} per hour to each contact',
     message: 'SMS',
     off: 'Off: no notifications are sent by SMS or call',
     mode: 'Sent through',

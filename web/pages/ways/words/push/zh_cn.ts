@@ -64,6 +64,7 @@ const words = {
     enable: '发送短信通知',
     fault: '故障',
     limit: '每条最多 {n} 段',
+    hourly: '每位联系人每小时最多 {n} 条',
     message: '短信',
     off: '未启用：不会发送短信，也不会拨打电话',
     mode: '发送方式',

@@ -66,6 +66,7 @@ export default {
     enable: '傳送簡訊通知',
     fault: '故障',
     limit: '每則最多 {n} 段',
+    hourly: '每位聯絡人每小時最多 {n} 則',
     message: '簡訊',
     off: '未啟用：不會發送簡訊，也不會撥打電話',
     mode: '傳送方式',
