@@ -24,13 +24,29 @@ interface HeldBackParts {
   readonly now: () => number;
 }
 
+type HoursParts = Pick<HeldBackParts, 'circumstances' | 'telling' | 'now'>;
+/** epoch s of the box's minute that comes so many minutes after this one */
+const after = (now: number, minutes: number | null): number | null =>
+  minutes === null ? null : (Math.floor(now / 60) + minutes) * 60;
+/** What holds back all that is told of alarms of an item and a level: its hours, or the night. */
+export function heldByHour(
+  { circumstances, telling, now }: HoursParts,
+  item_id: number,
+  alarm_level_id: number,
+): HeldBack | null {
+  const told = telling(item_id, alarm_level_id);
+  if (!told) return null;
+  const { minutes, keepers } = waitFrom(told.hours, told.woken, circumstances().moment, 0);
+  const [why] = keepers;
+  return why ? { why, until: after(now(), minutes) } : null;
+}
+
 const STANDING: readonly Notice['kind'][] = ['begin', 'repeat', 'escalate'];
 const lasts = ({ until }: HeldBack): number => until ?? Number.POSITIVE_INFINITY;
 
 /** Why a notice is held back, as `store/notices.ts` holds it, and until when. */
-export function createHeldBack({ store, alarms, circumstances, telling, now }: HeldBackParts) {
-  const after = (minutes: number | null): number | null => (minutes === null ? null : (Math.floor(now() / 60) + minutes) * 60);
-
+export function createHeldBack(parts: HeldBackParts) {
+  const { store, alarms, circumstances, now } = parts;
   function byAlarm({ kind, alarm_id, facts }: Notice): HeldBack | null {
     if (!STANDING.includes(kind) || alarm_id === null) return null;
     const item_id = Number(facts.item_id);
@@ -41,18 +57,14 @@ export function createHeldBack({ store, alarms, circumstances, telling, now }: H
   }
   function byHour({ about, kind, alarm_level_id, facts }: Notice): HeldBack | null {
     if (about !== 'alarm' || kind === 'test' || kind === 'summary') return null;
-    const told = telling(Number(facts.item_id), alarm_level_id ?? 0);
-    if (!told) return null;
-    const { minutes, keepers } = waitFrom(told.hours, told.woken, circumstances().moment, 0);
-    const [why] = keepers;
-    return why ? { why, until: after(minutes) } : null;
+    return heldByHour(parts, Number(facts.item_id), alarm_level_id ?? 0);
   }
   function byContact({ kind, contact_id }: Notice): HeldBack | null {
     const here = circumstances();
     const contact = kind === 'test' ? undefined : here.directory.contacts.get(contact_id ?? 0);
     if (!contact || isReached(contact, here)) return null;
     const week = here.directory.periods.get(contact.time_period_id ?? 0);
-    return { why: 'hours', until: after((week && nextChange(here.moment, week)?.minutes) ?? null) };
+    return { why: 'hours', until: after(now(), (week && nextChange(here.moment, week)?.minutes) ?? null) };
   }
   const byWay = ({ way }: Notice): HeldBack | null => (circumstances().closed.has(way) ? { why: 'closed', until: null } : null);
 

@@ -19,7 +19,7 @@ import { createBooking } from './booking';
 import { createContacts } from './contacts';
 import { type Directory, readDirectory } from './directory';
 import { createContactGroups } from './groups';
-import { createHeldBack } from './held-back';
+import { createHeldBack, type HeldBack, heldByHour } from './held-back';
 import { awayOf, createHush } from './hush';
 import { createLastWord } from './last-word';
 import { BATCH, createLedger, type Named } from './ledger';
@@ -201,7 +201,15 @@ export function createNotify(parts: NotifyParts) {
     directory,
   );
   const hush = createHush({ circumstances, isTime: isHour, waiting: store.hourly, anyHours: () => hours().any });
-  const heldBack = createHeldBack({ store, alarms, circumstances, telling: tellingAt, now });
+  const held = { store, alarms, circumstances, telling: tellingAt, now };
+  const heldBack = createHeldBack(held);
+  /** Until when nobody is told of an alarm that stands and calls for somebody; null: its hours do not hold it back. */
+  function heldOf(alarm_id: number): HeldBack | null {
+    const record = hours().any && anybody() ? alarms.record(alarm_id) : null;
+    const open = record && openOf({ alarm_id, item_id: record.item_id });
+    if (!record || !open || open.drill || open.suppressed.length > 0 || !isTold(directory(), open.alarm_level_id)) return null;
+    return heldByHour(held, record.item_id, open.alarm_level_id);
+  }
   const tellingOf = ({ time_period_id, alarm_level_id }: Watched, language: Language): Omit<Telling, 'held'> => {
     const week = periodOf(time_period_id);
     const night = periodOf(sites.alarmCommons().night_mute_period_id);
@@ -259,6 +267,7 @@ export function createNotify(parts: NotifyParts) {
     recordDays: () => sites.alarmCommons().record_days,
     wake,
     untold,
+    heldOf,
   });
   const lastWord = createLastWord({
     clock,

@@ -9,6 +9,7 @@ import type { Ask, Scope } from '../store/list';
 import { NO_NOTICES, type NoticeClearing, type NoticeCounts, type NoticeLists, type WaySuccess } from '../store/notice-lists';
 import type { Notice } from '../store/notice-rows';
 import type { NoticeStore } from '../store/notices';
+import type { HeldBack } from './held-back';
 import type { Unheard } from './troubles';
 
 const DAY_S = 86_400;
@@ -19,8 +20,14 @@ const ROWS = 200;
 const PRUNE_ROWS = 50;
 const CLEANED = { key: 'notice_cleaned' };
 
-/** What the notices of an alarm came to. `nobody`: why none reached anybody; null: one did, or may yet, or none need */
-export type AlarmTelling = Omit<NoticeCounts, 'dropped' | 'tried'> & { readonly nobody: Sentence | null };
+/**
+ * What the notices of an alarm came to. `nobody`: why none reached anybody; null: one did, or may yet, or none need. `held`: why
+ * none is written yet, of one that stands; null: nothing holds it back
+ */
+export type AlarmTelling = Omit<NoticeCounts, 'dropped' | 'tried'> & {
+  readonly nobody: Sentence | null;
+  readonly held: HeldBack | null;
+};
 
 /** Why notices that there were reached nobody; null: one did, or may yet. */
 function lostOf({ sent, waiting, failed, tried, dropped }: NoticeCounts): Sentence | null {
@@ -40,10 +47,11 @@ interface LogParts {
   /** there is something to be sent */
   readonly wake: () => void;
   readonly untold: () => readonly Unheard[];
+  readonly heldOf: (alarm_id: number) => HeldBack | null;
 }
 
 /** The ledger as people look at it, and what they do to it. */
-export function createLog({ store, lists, now, credible, recordDays, wake, untold }: LogParts) {
+export function createLog({ store, lists, now, credible, recordDays, wake, untold, heldOf }: LogParts) {
   function wentAs(scope: Scope, notice: Notice): Notice {
     const carrier = notice.carried_by === null || notice.status === 'dropped' ? null : lists.one(scope, notice.carried_by);
     // what became of one by itself is not told by what it was to go with
@@ -63,7 +71,8 @@ export function createLog({ store, lists, now, credible, recordDays, wake, untol
       return (id) => {
         const counts = found.get(id);
         const { dropped: _, tried: __, ...shown } = counts ?? NO_NOTICES;
-        return { ...shown, nobody: calling.get(id) ?? (counts ? lostOf(counts) : (before.get(id) ?? null)) };
+        const nobody = calling.get(id) ?? (counts ? lostOf(counts) : (before.get(id) ?? null));
+        return { ...shown, nobody, held: counts || nobody ? null : heldOf(id) };
       };
     },
     /** how often each way succeeded within the last seven days */

@@ -71,6 +71,8 @@ export interface AlarmNotices {
   waiting: number;
   /** why nobody was told of it, though somebody should be: what is to be mended; '': somebody was, or nobody need be */
   nobody: string;
+  /** why nobody is told of one that stands before then, epoch s, though nothing is to be mended; null: nobody can say when. Left out: nothing holds it back */
+  held?: { why: string; until: number | null };
 }
 /**
  * What makes a step come later, until the hours of the item begin or the night is over, or never; what holds back all of them; why

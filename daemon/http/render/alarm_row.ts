@@ -2,6 +2,7 @@ import type { StatusId } from '../../contract/codes';
 import type { AlarmFacts, AlarmLog, AlarmRow } from '../../contract/entities';
 import type { Value } from '../../contract/live';
 import type { Language } from '../../contract/model';
+import { say } from '../../lang/index';
 import type { AlarmTelling } from '../../notify/log';
 import type { Catalogue } from '../../sites/catalogue';
 import type { AlarmRecord } from '../../store/alarms';
@@ -56,7 +57,7 @@ function levelName({ alarm_level_id, level_names, end_time }: AlarmRecord, { lev
 
 function factsOf(record: AlarmRecord, status_id: StatusId, parts: AlarmRowParts, language: Language): AlarmFacts {
   const room = parts.catalogue();
-  const notices = parts.notices(record.id);
+  const { held, ...notices } = parts.notices(record.id);
   const { id, item_id, device_id, device_group_id, alarm_level_id, value, unit, start_time, confirm_user, confirm_time } = record;
   return {
     id,
@@ -92,7 +93,11 @@ function factsOf(record: AlarmRecord, status_id: StatusId, parts: AlarmRowParts,
     gone_time: record.gone_time,
     children: record.children,
     videos: [],
-    notices: { ...notices, nobody: notices.nobody ? sentenceText(notices.nobody, language) : '' },
+    notices: {
+      ...notices,
+      nobody: notices.nobody ? sentenceText(notices.nobody, language) : '',
+      ...(held && { held: { why: say(language, `held_${held.why}`), until: held.until } }),
+    },
   };
 }
 

@@ -81,7 +81,7 @@ function setUp() {
     items,
     alarms,
     notify: {
-      noticesOf: () => () => ({ sent: 0, told: 0, failed: 0, waiting: 0, nobody: null }),
+      noticesOf: () => () => ({ sent: 0, told: 0, failed: 0, waiting: 0, nobody: null, held: null }),
       notices: () => ({ total: around.notices.length, data: around.notices }),
       escalation: () => around.escalation,
       channelName: (id) => `channel ${id}`,

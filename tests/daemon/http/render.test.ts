@@ -140,7 +140,7 @@ test('how long an alarm lasted that a restart broke is said about, and not at al
     items: { value: () => undefined },
     alarms: { age: () => null },
     now: () => 100,
-    notices: () => ({ sent: 0, told: 0, failed: 0, waiting: 0, nobody: null }),
+    notices: () => ({ sent: 0, told: 0, failed: 0, waiting: 0, nobody: null, held: null }),
     clockSteps: () => steps,
   };
   const lengthOf = (more: Partial<AlarmRecord>) => {

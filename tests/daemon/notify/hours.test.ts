@@ -186,6 +186,26 @@ test(
 );
 
 test(
+  'an alarm of the night says until when nobody is told of it, and why, until it is over or somebody was told',
+  inOffice(
+    () => createOffice({ room: roomOf(2, ONCE) }),
+    async (office) => {
+      staffed(office, { ann: null });
+      office.now.commons.changeAlarmCommons({ night_mute_period_id: office.period(0, 10 * HOUR) });
+      await office.read({ 1: 35, 2: 35 });
+      const heldOf = (alarm_id: number) => office.notify.noticesOf([alarm_id])(alarm_id).held;
+      assert.is(heldOf(1)?.why, 'night');
+      assert.is(momentOf(heldOf(1)!.until! * 1000).time, '10:00');
+      await office.read({ 2: 20 });
+      assert.is(heldOf(2), null, 'of one that is over nobody is told any more');
+      await office.later(10 * HOUR + 5 * MINUTE);
+      assert.equal(heads(office), ['begin ann']);
+      assert.is(heldOf(1), null);
+    },
+  ),
+);
+
+test(
   'more alarms than are dealt with at once that come to be told in the morning are one summary',
   inOffice(
     () => createOffice({ room: roomOf(21, ONCE) }),

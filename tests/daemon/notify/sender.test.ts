@@ -162,7 +162,7 @@ test(
     office.ways.phone.release(OVER);
     await office.pass(5);
     assert.equal(office.told({ way: 'phone' }), ['begin 张三 phone dropped']);
-    assert.equal(office.notify.noticesOf([1])(1), { sent: 2, told: 1, failed: 0, waiting: 0, nobody: null });
+    assert.equal(office.notify.noticesOf([1])(1), { sent: 2, told: 1, failed: 0, waiting: 0, nobody: null, held: null });
   }),
 );
 

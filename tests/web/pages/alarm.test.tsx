@@ -207,6 +207,15 @@ test('an alarm that nobody was told of says so and why, and whoever is led to th
   await until('all', () => texts('tbody tr').length === ROWS.length + 1);
 });
 
+test('an alarm whose hours hold it back says until when, and is none of those that nobody is told of', async () => {
+  const notices = { sent: 0, told: 0, failed: 0, waiting: 0, nobody: '', held: { why: '夜间静音', until: NOW + 3600 } };
+  await open(alarmBox([row({ id: 9, item_id: 109, item_name: '水浸', notices })]));
+  await until('the alarm', () => texts('tbody tr').length === 1);
+  assert.match(texts('tbody tr')[0]!, /\d\d:\d\d 前不通知任何人：夜间静音/);
+  assert.not.match(texts('tbody tr')[0]!, /无人接到通知/);
+  assert.is(document.querySelector('tbody .wide'), null, 'on a phone too');
+});
+
 test('while a notice is on its way the list is asked for again within 2 s, and tells what became of it', async () => {
   const notices = { sent: 0, told: 0, failed: 0, waiting: 2, nobody: '' };
   const box = alarmBox([row({ id: 1, item_id: 101, start_time: NOW - 900, notices })]);

@@ -1,5 +1,7 @@
 import type { AlarmNotices } from '../../../daemon/contract/entities';
 import { fill } from '../../lang/index';
+import { boxNow, boxZone } from '../../state/box/clock';
+import { listTime } from '../../ui/time';
 
 export interface NoticesChipProps {
   readonly notices: AlarmNotices;
@@ -8,26 +10,34 @@ export interface NoticesChipProps {
     readonly told_failed: string;
     readonly told_waiting: string;
     readonly told_nobody: string;
+    readonly told_held: string;
   };
   /** where they are told apart */
   readonly href?: string;
 }
-/** How many heard of an alarm outside the console, how many notices failed and how many wait, or why nobody heard; nothing where there was none. */
-export function NoticesChip({ notices: { told, failed, waiting, nobody }, w, href }: NoticesChipProps) {
+const heldText = ({ why, until }: NonNullable<AlarmNotices['held']>, text: string): string =>
+  until === null ? why : fill(text, { why, time: listTime(until, boxNow(), boxZone()) });
+
+/**
+ * How many heard of an alarm outside the console, how many notices failed and how many wait, or why nobody heard, or hears yet;
+ * nothing where there was none.
+ */
+export function NoticesChip({ notices: { told, failed, waiting, nobody, held }, w, href }: NoticesChipProps) {
   const parts = [
     nobody && w.told_nobody,
     told > 0 && fill(w.told, { n: told }),
     failed > 0 && fill(w.told_failed, { n: failed }),
     waiting > 0 && fill(w.told_waiting, { n: waiting }),
   ].filter(Boolean);
-  if (parts.length === 0) return null;
+  const why = nobody || (held && heldText(held, w.told_held));
+  if (parts.length === 0 && !why) return null;
   const look = { class: 'chip', 'data-lv': failed > 0 || nobody ? 'warn' : undefined, children: parts.join(' · ') };
   return (
     <>
-      <p>{href ? <a href={href} {...look} /> : <span {...look} />}</p>
-      {nobody && (
-        <p class={href && 'wide'} style={{ overflowWrap: 'anywhere' }}>
-          {nobody}
+      {parts.length > 0 && <p>{href ? <a href={href} {...look} /> : <span {...look} />}</p>}
+      {why && (
+        <p class={href && nobody ? 'wide' : undefined} style={{ overflowWrap: 'anywhere' }}>
+          {why}
         </p>
       )}
     </>

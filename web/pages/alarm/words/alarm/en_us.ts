@@ -57,6 +57,7 @@ export default {
   told: '{n} notified',
   told_failed: '{n} failed',
   never_confirmed: 'Nobody confirmed',
+  told_held: 'Nobody is notified before {time}: {why}',
   told_nobody: 'Nobody notified',
   told_waiting: '{n} waiting',
   stale: 'No communication, last value shown',

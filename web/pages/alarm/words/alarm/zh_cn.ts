@@ -56,6 +56,7 @@ const words = {
   told: '已通知 {n} 人',
   told_failed: '{n} 条失败',
   never_confirmed: '无人确认',
+  told_held: '{time} 前不通知任何人：{why}',
   told_nobody: '无人接到通知',
   told_waiting: '{n} 条待发',
   stale: '通信中断，显示最后一次的值',

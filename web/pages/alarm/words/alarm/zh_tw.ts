@@ -57,6 +57,7 @@ export default {
   told: '已通知 {n} 人',
   told_failed: '{n} 則失敗',
   never_confirmed: '無人確認',
+  told_held: '{time} 前不通知任何人：{why}',
   told_nobody: '無人接獲通知',
   told_waiting: '{n} 則待發',
   stale: '通訊中斷，數值為最後一次',
