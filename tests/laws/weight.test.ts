@@ -15,6 +15,7 @@ const SEAL = 16 * KIB;
 const OVERVIEW = { bytes: 60 * KIB, files: 8 };
 const FOLLOWING = 60 * KIB;
 const OTHER_PAGE = 15 * KIB;
+const ALARM_PAGE = 8 * KIB;
 const DRAWN_WITH = 8 * KIB;
 const RENDERER = 9 * KIB;
 const SHEET = 2.5 * KIB;
@@ -158,11 +159,29 @@ const ownFiles = (source: string): string[] => {
 };
 const isFirst = (source: string): boolean => source === 'web/chunks/overview.ts';
 
+/** What a page adds, its words included. */
+const addedBy = ({ source, areas }: { source: string; areas: readonly string[] }, language: Language): number =>
+  sum(ownFiles(source).map(packed)) + sum(areas.map((area) => packed(words(language, area))));
+/** Folders of the pages on which alarms are answered, and it is set who is told of them. */
+const OF_ALARMS =
+  /^web\/pages\/(alarm|alarm_params|levels|contacts|periods|ways|alarm_template|log|notices|actions|items)\/[^/]+$/;
+
+test('a page of alarms, or of who is told of them, adds at most 8 KiB', () => {
+  const pages = openPages().filter(({ source }) => OF_ALARMS.test(source));
+  assert.ok(pages.length >= 13, `${pages.length}`);
+  for (const page of pages)
+    for (const language of LANGUAGES) {
+      const bytes = addedBy(page, language);
+      assert.ok(bytes <= ALARM_PAGE, `${page.path} in ${language}: ${kib(bytes)}`);
+    }
+});
+
 test('any other page adds at most 15 KiB, its words included', () => {
   assert.ok(openPages().length >= 30);
-  for (const { path, source, areas } of openPages()) {
+  for (const page of openPages()) {
+    const { path, source } = page;
     for (const language of LANGUAGES) {
-      const bytes = sum(ownFiles(source).map(packed)) + sum(areas.map((area) => packed(words(language, area))));
+      const bytes = addedBy(page, language);
       assert.ok(bytes <= OTHER_PAGE, `${path} in ${language}: ${kib(bytes)}`);
       if (!isFirst(source)) tell('another page', bytes);
     }
