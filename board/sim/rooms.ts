@@ -41,7 +41,7 @@ export const RESIDENTS: readonly Resident[] = [
     model: 'Modbus RTU Relay 8CH',
     bus: 'sim/rs485-1',
     unit: 7,
-    curves: { relay_1: steady(1), device_address: steady(7), version: steady(2) },
+    curves: { relay_1: steady(1), relay_8: steady(1), device_address: steady(7), version: steady(2) },
   },
   {
     name: 'UPS 主机',

@@ -35,6 +35,15 @@ test('a demo with a past shows its rooms, a sub-page, a line diagram, a rotation
   await eventually('a value on the map', async () =>
     (await home()).widgets.some(({ info }) => info.items.some(({ info: value }) => value.includes('℃'))),
   );
+  await eventually('the main switch closed, with mains behind it', async () => {
+    const { widgets } = await we.call('GET setting/top_view/layout/{device_group_id}', {
+      device_group_id: 1,
+      type: 2,
+      parent_id: '0',
+    });
+    const feeder = widgets.find(({ component }) => component === 'Duanluqi')!;
+    return feeder.info.items[0]?.info === 'On';
+  });
   assert.equal(await we.call('GET setting/vertical_view_polling_set'), { enable: true, interval: 15, device_group_ids: [1, 2] });
   for (const name of SCENES) {
     const scene = await we.call('GET setting/scene/{name}', { name });
