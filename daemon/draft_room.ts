@@ -1,6 +1,7 @@
 import { type ActionBook, createActionBook } from './actions/book';
 import { createBus } from './bus';
 import { type Clock, realClock, seconds } from './clock';
+import { createLocks } from './commands/locks';
 import { createHistoryTemplates } from './history/templates';
 import { createLayouts, type Layouts } from './layouts/index';
 import { type ContactBook, createContactBook } from './notify/index';
@@ -18,6 +19,7 @@ import { type KnownReferences, referencesBy, usersAmongPeople } from './sites/re
 import { createTerminals } from './sites/terminals';
 import { openDraft } from './store/draft';
 import { ALL, scopeOf } from './store/list';
+import { createLockStore } from './store/locks';
 import type { Db } from './store/open';
 import { createPeriodStore } from './store/periods';
 import { createSettings } from './store/settings';
@@ -102,7 +104,10 @@ export function openDraftRoom(box: Box, compared: boolean) {
     contactGroup: (id) => notify.contactGroupExists(id),
     action: (id) => actions.knownAction(id),
     references: (kind, id) => users.flatMap((known) => known(kind, id)),
+    mayGo: (item_ids) => item_ids.forEach(locks.mustBeFree),
   });
+  const credible = { passed: () => seconds(clock) };
+  const locks = createLocks({ clock, store: createLockStore(db), credible, sites, isMoving: () => false });
   const notify = createContactBook({ db, clock, sites, settings });
   const peers = createPeers({ loopback: box.loopback_peers, ownPorts: () => box.own_ports, named: box.named });
   const way_settings = createWaySettings({ settings, clock, vault: createVault(box.vault), peers, room: roomOf(sites) });

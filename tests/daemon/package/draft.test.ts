@@ -8,6 +8,7 @@ import type { Aside } from '../../../daemon/aside/index';
 import { createFiles, type FilesGround } from '../../../daemon/package/files';
 import type { Mode } from '../../../daemon/package/index';
 import { ALL } from '../../../daemon/store/list';
+import { createLockStore } from '../../../daemon/store/locks';
 import type { Db } from '../../../daemon/store/open';
 import { asideHere } from '../../hands/aside';
 import { refusalOf } from '../../hands/refused';
@@ -175,6 +176,21 @@ test('what hangs on what happened comes into no draft', async () => {
   db.exec("INSERT INTO notice_unheard (alarm_id, why) VALUES (1, '{}')");
   db.pragma('foreign_keys = ON');
   assert.ok((await both.files.write(both.room.asker(), 'json')).length > 0);
+  both.close();
+});
+
+test('a file that leaves out a device whose item is locked is not taken, and its lock stays', async () => {
+  const both = openBoth();
+  await fillRoom(both.room);
+  const { db, sites } = both.room;
+  const item = [...sites.catalogue().items.values()].find(({ builtin }) => !builtin)!;
+  const locks = createLockStore(db);
+  const by = { user_id: 1, user_name: 'admin', time: 0, until: null };
+  locks.add({ ...by, item_ids: [item.id], reason: 'fuse' }, 0);
+  const plan = await both.files.check(both.room.asker(), bytesOf({ devices: [], actions: [] }), { mode: 'replace' });
+  assert.not(plan.ok);
+  assert.match(JSON.stringify(plan.rows), /fuse/);
+  assert.is(locks.standing(1).length, 1);
   both.close();
 });
 
