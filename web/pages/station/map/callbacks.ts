@@ -7,9 +7,11 @@ import { toastFault } from '../../../state/window/toasts';
 import { operableItem } from '../../item/actions';
 import { toHistory } from '../../item/history';
 
-/** The items that an operation is about: those with these codes, all where none is named. */
-export const meantBy = (items: readonly Item[], params: readonly (string | number)[]): readonly Item[] =>
-  params.length === 0 ? items : items.filter(({ item_cell_name }) => params.includes(item_cell_name));
+/** The items that an operation is about: those with these codes, all where none is named; null: there is none of such a code. */
+export function meantBy(items: readonly Item[], params: readonly (string | number)[]): readonly Item[] | null {
+  const meant = params.length === 0 ? items : items.filter(({ item_cell_name }) => params.includes(item_cell_name));
+  return params.length > 0 && meant.length === 0 ? null : meant;
+}
 
 /** What can be shown of a widget's items; the rest is done here. */
 export interface Shown {

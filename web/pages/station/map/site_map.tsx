@@ -71,7 +71,10 @@ function Page({ widgets, page, pages, doc, site, items, filter }: PageProps) {
     else if (deed) {
       const control = (item: Item): void => setAbove({ is: 'control', item });
       const { name, params } = deed.callback;
-      callbacks(meantBy(widgets.liveOf(widget, room).items, params), { tell, control, done: refresh })[name]();
+      const meant = meantBy(widgets.liveOf(widget, room).items, params);
+      // codes of which the widget has none: what it has is told, so that the press does not seem lost
+      if (meant) callbacks(meant, { tell, control, done: refresh })[name]();
+      else tell();
     }
   }
   const live = above && above.is !== 'control' ? widgets.liveOf(above.widget, room) : null;
