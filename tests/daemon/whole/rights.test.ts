@@ -11,7 +11,7 @@ import { pagesOf } from '../../../daemon/http/caller';
 import { createDrillStore, type NewDrill } from '../../../daemon/store/drills';
 import type { NoticeDraft } from '../../../daemon/store/notice-rows';
 import { createNoticeStore } from '../../../daemon/store/notices';
-import { eventually, openBox } from '../../hands/box';
+import { eventually, FIRST_PASSWORD, openBox } from '../../hands/box';
 import { type Asked, type Caller, callerOf, formOf, written } from '../../hands/calls';
 import { words } from '../../hands/catalogue';
 import { createWitness } from '../../hands/hostile';
@@ -269,6 +269,7 @@ type Kind =
   | 'alarm'
   | 'drill'
   | 'maintenance'
+  | 'lock'
   | 'action'
   | 'notice'
   | 'job'
@@ -286,6 +287,7 @@ const BY_PATH: readonly (readonly [RegExp, Kind])[] = [
   [/ alarm_log\b/, 'alarm'],
   [/ alarm_drill\b/, 'drill'],
   [/ alarm_maintenance\b/, 'maintenance'],
+  [/ setting\/locks\b/, 'lock'],
   [/ setting\/actions\b/, 'action'],
   [/ (notification_log|clean_notice_list)\b/, 'notice'],
   [/ data_history_template\b/, 'report'],
@@ -432,6 +434,8 @@ test('an id of a foreign site answers like one that nobody ever had, to the lett
   const { values, min } = output.control!;
   const moves = { name: 'theirs', type: 'digital_output', item_id: output.id, value: values?.[0]?.value ?? min ?? 0 } as const;
   const theirs = await root.call('POST setting/actions', moves);
+  const lock = { item_ids: [output.id], reason: 'theirs', verify_password: FIRST_PASSWORD };
+  const locked = await root.call('POST setting/locks', lock);
   const foreign: Record<Kind, number | string> = {
     site: FOREIGN,
     device: foreignDevice.id,
@@ -440,6 +444,7 @@ test('an id of a foreign site answers like one that nobody ever had, to the lett
     alarm: alarm.id,
     drill: createDrillStore(staff.db).add(drillAt(FOREIGN)).id,
     maintenance: maintained,
+    lock: locked.id,
     action: theirs.id,
     notice: createNoticeStore(staff.db).add(noticeAt(FOREIGN))!,
     job: job_id,
