@@ -1,6 +1,6 @@
 import { CODE } from '../contract/codes';
 import { LANGUAGES, type Language } from '../contract/model';
-import type { RecordedDeed } from '../record/index';
+import { ownDeed, type RecordedDeed } from '../record/index';
 import type { Catalogue } from '../sites/catalogue';
 import type { CommandEnd, NewCommand } from '../store/commands';
 
@@ -24,17 +24,10 @@ export function deedOf(
 ): RecordedDeed {
   const code = status === 'held' ? CODE.conflict : status === 'fail' || status === 'refused' ? CODE.no_answer : 0;
   const said = error ?? { key: status === 'unconfirmed' ? 'control_unconfirmed' : '' };
+  const object = Object.fromEntries(LANGUAGES.map((language) => [`x_${language}`, nameOf(room, item_id, language)]));
   return {
-    time,
-    user_id: null,
-    user_name: '',
-    login_type: null,
-    address: '',
-    agent: '',
+    ...ownDeed(time, `command_${kind}`, object),
     module: 'room',
-    count: 1,
-    deed: `command_${kind}`,
-    object: Object.fromEntries(LANGUAGES.map((language) => [`x_${language}`, nameOf(room, item_id, language)])),
     code,
     reason: said.key,
     words: said.data ?? {},

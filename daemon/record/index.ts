@@ -25,8 +25,8 @@ function monthOf(time: number, from: number): number {
   return Math.floor(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + from, 1) / 1000);
 }
 
-/** What the box itself has to say in its record. */
-const ownDeed = (time: number, deed: string, object: RecordedDeed['object']): RecordedDeed => ({
+/** What the box did by itself, as it stands in its record. */
+export const ownDeed = (time: number, deed: string, object: RecordedDeed['object']): RecordedDeed => ({
   time,
   user_id: null,
   user_name: '',
