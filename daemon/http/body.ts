@@ -22,6 +22,10 @@ export interface Body {
 /** of a call that was not asked for it yet */
 export const UNREAD: Body = { fields: {}, file: null };
 
+/** Pieces of a body that are taken before others have their turn. */
+const PIECES_A_TURN = 256;
+const turn = (): Promise<void> => new Promise((done) => void setImmediate(done));
+
 /** Pieces of a body in one block: a piece of one byte, kept as it is, keeps all that the socket read with it. */
 function createBlock(announced: number) {
   // what is announced need not come
@@ -32,8 +36,8 @@ function createBlock(announced: number) {
     add(piece: Uint8Array): void {
       if (size + piece.length > block.length) {
         const needed = size + piece.length;
-        // no more than is announced, where that is more than has come
-        const larger = Buffer.allocUnsafe(Math.min(2 * needed, Math.max(needed, announced)));
+        // no more than is announced, where that is more than has come; twice as much each time where nothing is
+        const larger = Buffer.allocUnsafe(announced > needed ? Math.min(2 * needed, announced) : 2 * needed);
         larger.set(block.subarray(0, size));
         block = larger;
       }
@@ -57,7 +61,11 @@ async function bytesOf(
   const block = createBlock(announced);
   try {
     // the iterator must not destroy the request: the refusal still has to be written
+    let pieces = 0;
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      pieces += 1;
+      // of a body in crumbs others have their turns in between
+      if (pieces % PIECES_A_TURN === 0) await turn();
       if (block.size() + chunk.length > limit) throw tooLarge;
       block.add(chunk);
     }

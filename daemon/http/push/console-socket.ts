@@ -57,6 +57,9 @@ export interface Heard {
   closed(socket: ConsoleSocket): void;
 }
 
+/** Messages of one console in a turn of the event loop. */
+const MOST_A_TURN = 64;
+
 /** One console's connection: who it is once it said so, what it watches, and how it is told. */
 export interface ConsoleSocket {
   caller: Caller | null;
@@ -113,9 +116,18 @@ export function createConsoleSocket(
     drop: () => ws.terminate(),
   };
 
+  /** One that was refused is heard no more: what it had sent by then, and goes on to send, costs nothing. */
   function refuse(code: number, what: Forgery): void {
+    ws.off('message', hear);
     on.forged(socket, what);
     socket.close(code);
+  }
+  let inTurn = 0;
+  /** A console says a few things at a time; whoever pours holds everybody else up. */
+  function pours(): boolean {
+    if (inTurn === 0) setImmediate(() => (inTurn = 0));
+    inTurn += 1;
+    return inTurn > MOST_A_TURN;
   }
 
   /** A console that is not known yet may only say who it is. */
@@ -129,7 +141,11 @@ export function createConsoleSocket(
     else on.forged(socket, 'push_message_kind');
   }
 
-  ws.on('message', (data: RawData, binary: boolean) => {
+  function hear(data: RawData, binary: boolean): void {
+    if (pours()) {
+      refuse(CLOSE.policy, 'push_message_kind');
+      return;
+    }
     socket.heard = mono();
     const text = String(data);
     if (binary) refuse(CLOSE.unsupported, 'push_message_kind');
@@ -140,7 +156,8 @@ export function createConsoleSocket(
       if (raw) command(raw);
       else refuse(CLOSE.policy, 'push_message_kind');
     }
-  });
+  }
+  ws.on('message', hear);
   // a broken frame ends the connection; ws says so here first
   ws.on('error', (fault: Error & { readonly code?: string }) => {
     on.forged(socket, fault.code === TOO_LONG ? 'push_message_long' : 'push_message_kind');

@@ -30,4 +30,27 @@ test('a body that is too large by one byte is refused, in one piece and in many'
   }
 });
 
+test('a body in crumbs is copied a few times in all, and others have their turns meanwhile', async () => {
+  const length = 60_000;
+  const request = inPieces(JSON.stringify({ a: 'x'.repeat(length) }), 1);
+  const { allocUnsafe } = Buffer;
+  let copies = 0;
+  Buffer.allocUnsafe = (size) => {
+    copies += 1;
+    return allocUnsafe(size);
+  };
+  let turns = 0;
+  let goes = true;
+  const count = (): void => {
+    turns += 1;
+    if (goes) setImmediate(count);
+  };
+  count();
+  await readBody(request, undefined);
+  goes = false;
+  Buffer.allocUnsafe = allocUnsafe;
+  assert.ok(copies < 20, `${copies} blocks`);
+  assert.ok(turns > length / 512, `${turns} turns`);
+});
+
 test.run();

@@ -1,0 +1,57 @@
+// What a connection that pours costs: one that was refused is heard no more, and nobody says much in one turn.
+import { EventEmitter } from 'node:events';
+import { Duplex } from 'node:stream';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { WebSocket } from 'ws';
+import { createConsoleSocket } from '../../../../daemon/http/push/console-socket';
+import type { Caller } from '../../../../daemon/people/caller';
+
+function open(caller: Caller | null) {
+  const closed: number[] = [];
+  const sent: string[] = [];
+  const forged: string[] = [];
+  const ws = Object.assign(new EventEmitter(), {
+    OPEN: 1,
+    readyState: 1,
+    bufferedAmount: 0,
+    close: (code: number) => void closed.push(code),
+    send: (text: string) => void sent.push(text),
+    terminate() {},
+  });
+  const duplex = new Duplex({ read() {}, write: (_chunk, _encoding, done) => done() });
+  const socket = createConsoleSocket(ws as unknown as WebSocket, duplex, 'en_us', () => 0, {
+    forged: (_socket, what) => void forged.push(what),
+    auth() {},
+    watch() {},
+    closed() {},
+  });
+  socket.caller = caller;
+  const says = (text: string, times = 1): void => {
+    for (let n = 0; n < times; n += 1) ws.emit('message', Buffer.from(text), false);
+  };
+  return { closed, sent, forged, says };
+}
+const somebody = { user_id: 7 } as Caller;
+const nextTurn = () => new Promise((done) => setImmediate(done));
+
+test('of a stranger who pours the first message is looked at, and no other', () => {
+  for (const text of ['ping', '{}', 'x']) {
+    const { closed, forged, says } = open(null);
+    says(text, 10_000);
+    assert.equal([closed.length, forged.length], [1, 1], text);
+  }
+});
+
+test('somebody known may say a few things in a turn, and is let go where he pours', async () => {
+  const { closed, sent, says } = open(somebody);
+  for (let turn = 0; turn < 5; turn += 1) {
+    says('ping', 50);
+    await nextTurn();
+  }
+  assert.equal([sent.length, closed], [250, []]);
+  says('ping', 100_000);
+  assert.equal([sent.length < 320, closed], [true, [1008]]);
+});
+
+test.run();
