@@ -40,12 +40,14 @@ test('a place is a gap only when no series has a reading there', () => {
 
 test('zero is a reading', () => {
   assert.equal(gapsOf([[0, 0, 0]]), []);
-  assert.equal(latest([0, null]), { at: 0, value: 0 });
+  assert.is(latest([0, null]), 0);
 });
 
 test('the newest reading is the last one that there is', () => {
-  assert.equal(latest([1, 2, null, undefined]), { at: 1, value: 2 });
+  assert.is(latest([1, 2, null, undefined]), 2);
   assert.is(latest([null, undefined]), null);
+  assert.is(latest([1, 2, null, null]), null, 'two that are missing: nobody knows what is now');
+  assert.is(latest([1, 2, null, undefined, undefined]), 2, 'one that is due may still come');
   assert.is(latest([]), null);
 });
 

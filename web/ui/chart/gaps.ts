@@ -30,14 +30,11 @@ export function lonely(column: Column): number[] {
   return places.filter((at, i) => isRead(at) && !isRead(places[i - 1]) && !isRead(places[i + 1]));
 }
 
-/** The newest value of a column with its place, or null. */
-export function latest(column: Column): { readonly at: number; readonly value: number } | null {
-  for (let i = column.length - 1; i >= 0; i--) {
-    const value = column[i];
-    if (value !== null && value !== undefined) return { at: i, value };
-  }
-  return null;
-}
+/** The newest value of a column; null where none of the last two readings came: what was before them is past. */
+export const latest = (column: Column): number | null => {
+  const due = column.filter((value) => value !== undefined);
+  return due.at(-1) ?? due.at(-2) ?? null;
+};
 
 /** A scale's ends with a little air, never flat: at least 1 apart. */
 export function rangeOf(columns: readonly Column[]): [number, number] {

@@ -58,8 +58,7 @@ function placeAfter(key: string, at: number, size: number): number | null {
   return key === 'End' ? size - 1 : null;
 }
 
-const shown = (s: ChartSeries, at: number | null): string =>
-  saidOf(s, (at === null ? latest(s.values)?.value : s.values[at]) ?? null);
+const shown = (s: ChartSeries, at: number | null): string => saidOf(s, (at === null ? latest(s.values) : s.values[at]) ?? null);
 
 /** What the legend shows, as one sentence for readers of the screen; where a page reads it out, only the moment. */
 const saidAt = (series: readonly ChartSeries[], at: number | null, moment: string): string =>
