@@ -4,7 +4,7 @@ import type { MapPage, WidgetRow } from '../contract/entities';
 import type { widget } from '../contract/rules/layout';
 import type { Fault, Faults, Input } from '../contract/shape';
 import { type Judged, judgedWidget } from '../contract/widgets/check';
-import type { PageRow } from '../contract/widgets/check_page';
+import { fieldAt, type PageRow } from '../contract/widgets/check_page';
 import { uidOfRow } from '../contract/widgets/rows';
 import { numberOf, partOf, textOf } from '../contract/widgets/taken';
 import type { NewWidget, WidgetEntry } from '../store/layouts';
@@ -42,8 +42,9 @@ const BARE: WidgetRow = {
   extend: '{}',
 };
 const FIELDS = Object.keys(BARE) as readonly (keyof WidgetRow)[];
-const within = (at: string, faults: Faults): Faults =>
-  at === '' ? faults : Object.fromEntries(Object.entries(faults).map(([field, fault]) => [`${at}.${field}`, fault]));
+/** Faults by the names that their sender gave the fields. */
+export const faultsAt = (at: string, faults: Faults): Faults =>
+  at === '' ? faults : Object.fromEntries(Object.entries(faults).map(([field, fault]) => [fieldAt(at, field), fault]));
 
 /** What a row comes to. @param input what was sent: of a widget that stands there already what of it is otherwise */
 export function judgedRow(before: WidgetEntry | null, input: WidgetChange): Judged<WidgetRow> {
@@ -72,7 +73,7 @@ export function draftOf(
   const uid = textOf(said.uid);
   const widget = { ...row, uid: uid === '' ? null : uid, link_group_id: siteOf(said) };
   const all = { ...faults, ...strangersOf(room, scope, widget, said, before) };
-  return { at, before, widget, z: numberOf(partOf(said.style).zIndex), faults: within(at, all) };
+  return { at, before, widget, z: numberOf(partOf(said.style).zIndex), faults: faultsAt(at, all) };
 }
 
 /** How a widget is named on its page. */
@@ -112,7 +113,7 @@ export function selfFaults(
     const name = widget.selfId;
     if (name === '') continue;
     const others = named(page, name).filter((id) => id !== before?.id);
-    if (seen.has(name) || others.length > 0) faults[at === '' ? 'selfId' : `${at}.selfId`] = { key: 'layout_self_taken' };
+    if (seen.has(name) || others.length > 0) faults[fieldAt(at, 'selfId')] = { key: 'layout_self_taken' };
     seen.add(name);
   }
   return faults;

@@ -1,7 +1,7 @@
 // Groups and the parts that they name.
 
 import type { Faults } from '../contract/shape';
-import { type PageRow, partsNamed } from '../contract/widgets/check_page';
+import { fieldAt, type PageRow, partsNamed } from '../contract/widgets/check_page';
 import { listOf, objectOf } from '../contract/widgets/taken';
 import type { Uid } from '../contract/widgets/widget';
 import type { WidgetEntry } from '../store/layouts';
@@ -20,8 +20,7 @@ export function partFaults(drafts: readonly Draft[], rows: readonly PageRow[], p
     const dangling = before ? partsNamed(before).filter((part) => !stood.has(part)) : [];
     return partsNamed(widget).some((part) => !there.has(part) && !dangling.includes(part));
   };
-  const fields = groups.filter(isWrong).map(({ at }) => (at === '' ? 'extend.propValue' : `${at}.extend.propValue`));
-  return Object.fromEntries(fields.map((field) => [field, { key: 'not_found' }]));
+  return Object.fromEntries(groups.filter(isWrong).map(({ at }) => [fieldAt(at, 'extend.propValue'), { key: 'not_found' }]));
 }
 
 interface Ungrouped {

@@ -6,7 +6,7 @@ import { judge, sure } from '../sites/faults';
 import type { LayoutStore } from '../store/layouts';
 import type { Db } from '../store/open';
 import { type Access, type Drawer, missing } from './access';
-import { isSame } from './draft';
+import { faultsAt, isSame } from './draft';
 import type { Room } from './room';
 import { picturesIn } from './version';
 
@@ -50,7 +50,7 @@ export function createSheets({ db, pages, room, access }: SheetsParts) {
     const before = pages.sheet(layout_id) ?? null;
     const row = wholeSheet(input, before);
     const faults = sheetFaults(row, before);
-    judge(at === '' ? faults : Object.fromEntries(Object.entries(faults).map(([field, fault]) => [`${at}.${field}`, fault])));
+    judge(faultsAt(at, faults));
     const kept = judgedBackground(row).row;
     if (before && isSame(kept, before)) return false;
     pages.putSheet(layout_id, kept);

@@ -12,7 +12,8 @@ export interface PageRow {
   /** where the sender finds it: `create[3]`; '' where it is all that was sent */
   readonly at: string;
 }
-const within = (at: string, name: string): string => `${at === '' ? '' : `${at}.`}extend.${name}`;
+/** A field by the name that its sender gave it. @param at where the row was found; '' where it is all that was sent */
+export const fieldAt = (at: string, name: string): string => (at === '' ? name : `${at}.${name}`);
 
 /** The widgets that a group names as its parts; of what is no group: none. */
 export const partsNamed = ({ component, extend }: Pick<PageRow, 'component' | 'extend'>): readonly Uid[] =>
@@ -42,7 +43,7 @@ function groupFaults(rows: readonly PageRow[]): Faults {
   const owners = new Map<Uid, Uid>();
   for (const [group, inner] of parts) for (const part of inner) if (!owners.has(part)) owners.set(part, group);
   const wrong = rows.map(({ uid, at, component }): [string, Fault | null] => [
-    within(at, 'propValue'),
+    fieldAt(at, 'extend.propValue'),
     component === 'Group' ? groupFault(parts.get(uid) ?? [], uid, owners) : null,
   ]);
   return Object.fromEntries(wrong.filter((entry): entry is [string, Fault] => entry[1] !== null));
@@ -61,7 +62,7 @@ export function pageFaults(rows: readonly PageRow[], order: readonly Uid[] | nul
   if (rows.length > LIMITS.widgets) return { create: { key: 'layout_count', data: { max: LIMITS.widgets } } };
   const seen = new Set<Uid>();
   for (const { uid, at } of rows) {
-    if (seen.has(uid)) return { [within(at, 'uid')]: { key: 'layout_twice' } };
+    if (seen.has(uid)) return { [fieldAt(at, 'extend.uid')]: { key: 'layout_twice' } };
     seen.add(uid);
   }
   if (rows.reduce((sum, { extend }) => sum + bytesOf(extend), 0) > LIMITS.bytes) return { create: TOO_LARGE };

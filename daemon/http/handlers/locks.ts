@@ -7,6 +7,7 @@ import type { Sites } from '../../sites/index';
 import { pageOf, type Scope } from '../../store/list';
 import { area } from '../area';
 import type { Handlers } from '../mount';
+import { deviceName, siteName } from '../render/item';
 
 interface Needs {
   readonly sites: Pick<Sites, 'catalogue'>;
@@ -17,10 +18,11 @@ interface Needs {
 function lockHandlers({ sites, commands: { locks } }: Needs): Handlers<typeof rows> {
   /** How people call an item; '' of one that the asker does not see. */
   function nameOf(scope: Scope, item_id: number, language: Language): string {
-    const { items, devices, sites: groups } = sites.catalogue();
-    const item = items.get(item_id);
+    const room = sites.catalogue();
+    const item = room.items.get(item_id);
     if (!item || !scope.has(item.device_group_id)) return '';
-    return [groups.get(item.device_group_id)?.name, devices.get(item.device_id)?.name, item.names[language]].join(' / ');
+    const { device_group_id, device_id, names } = item;
+    return [siteName(room, device_group_id, language), deviceName(room, device_id, language), names[language]].join(' / ');
   }
 
   return {
