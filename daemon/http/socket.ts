@@ -41,6 +41,8 @@ export function createPush({ bus, clock, identity, hosts, headers, sources, reco
     maxPayload: KNOWN_LIMIT,
     perMessageDeflate: false,
     clientTracking: false,
+    // one message of a console in a turn of the event loop: thousands fit into one read, and others wait for none of them
+    allowSynchronousEvents: false,
   });
   const connections = createConnections({ clock, identity });
   const telling = createTelling({ clock, connections, sources });

@@ -57,8 +57,8 @@ export interface Heard {
   closed(socket: ConsoleSocket): void;
 }
 
-/** Messages of one console in a turn of the event loop. */
-const MOST_A_TURN = 64;
+/** Messages of one console in a second: far more than any console has to say. */
+const MOST_A_SECOND = 500;
 
 /** One console's connection: who it is once it said so, what it watches, and how it is told. */
 export interface ConsoleSocket {
@@ -122,12 +122,13 @@ export function createConsoleSocket(
     on.forged(socket, what);
     socket.close(code);
   }
-  let inTurn = 0;
-  /** A console says a few things at a time; whoever pours holds everybody else up. */
+  let second = { begun: mono(), messages: 0 };
+  /** A console says a few things at a time; whoever pours takes the time of all others. */
   function pours(): boolean {
-    if (inTurn === 0) setImmediate(() => (inTurn = 0));
-    inTurn += 1;
-    return inTurn > MOST_A_TURN;
+    const at = mono();
+    if (at - second.begun >= 1000) second = { begun: at, messages: 0 };
+    second.messages += 1;
+    return second.messages > MOST_A_SECOND;
   }
 
   /** A console that is not known yet may only say who it is. */

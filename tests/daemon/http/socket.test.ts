@@ -346,4 +346,22 @@ test('the goodbye of the box closes every socket', async () => {
   assert.is(box.push.count(), 0);
 });
 
+test('between two messages of a console that pours everybody else has a turn', async () => {
+  const socket = await authenticated(box.port, root);
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    if (socket.waiting().length < 400) setImmediate(count);
+  };
+  // one write holds them all
+  const { _socket: wire } = socket.ws as unknown as { readonly _socket: net.Socket };
+  wire.cork();
+  for (let n = 0; n < 400; n += 1) socket.send('ping');
+  wire.uncork();
+  count();
+  while (socket.waiting().length < 400) await new Promise((done) => setTimeout(done, 5));
+  assert.ok(turns >= 400, `${turns} turns`);
+  socket.ws.close();
+});
+
 test.run();
