@@ -18,6 +18,9 @@ const WAITS = [
   ['retries', 2],
 ] as const;
 
+/** Also said of a line on which others' devices alone hang. */
+const NO_PORT: Faults = { serial_port_id: { key: 'not_found' } };
+
 /** What is wrong with a device as it shall be. `self`: as it is; null: it is new */
 export function createDeviceFaults(
   { stores, models, peers, vault }: Pick<Writing, 'stores' | 'models' | 'peers' | 'vault'>,
@@ -62,8 +65,19 @@ export function createDeviceFaults(
     const long = WAITS.filter(([field, max]) => fields[field] > Math.max(max, stays?.[field] ?? 0));
     return Object.fromEntries(long.map(([field, max]) => [field, { key: 'wait_elsewhere', data: { max } }]));
   }
+  /**
+   * A line on which others' devices alone hang takes none of somebody else's: each one that is dead slows all of them. One that
+   * hangs there is seen by its owner, so it stays.
+   */
+  function ofLine(scope: Scope, fields: DeviceFields): Faults {
+    if (isWithin(fields.driver)) return {};
+    const { serial_port_id: port } = fields;
+    if (port !== null && !portOf(stores, port)) return NO_PORT;
+    if (lines.share(scope, fields) !== 'none') return {};
+    return port === null ? { ip_address: { key: 'line_elsewhere' } } : NO_PORT;
+  }
   function ofSeat(scope: Scope, self: DeviceEntry | null, fields: DeviceFields): Faults {
-    const faults = reachable(seat(fields));
+    const faults = { ...reachable(seat(fields)), ...ofLine(scope, fields) };
     if (Object.keys(faults).length > 0) return faults;
     const there = { ...ofWait(scope, self, fields), ...ofAddress(scope, self, fields) };
     return { ...there, ...ofPeer(self, fields), ...ofBoard(scope, self, fields) };
@@ -83,7 +97,6 @@ export function createDeviceFaults(
     const site = fields.device_group_id;
     const seated = { ...ofTemplate(self, fields), ...ofSeat(scope, self, fields) };
     const faults: Faults = { ...seated, ...ofSite(scope, site), ...ofParent(scope, self, fields) };
-    if (fields.serial_port_id !== null && !portOf(stores, fields.serial_port_id)) faults.serial_port_id = { key: 'not_found' };
     // what stands in a site that is not seen is not told
     const namesake = faults.device_group_id ? undefined : devices.named(site, fields.name);
     if (namesake !== undefined && namesake !== self?.id) faults.name = { key: 'name_taken' };

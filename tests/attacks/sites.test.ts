@@ -79,10 +79,25 @@ test('one unit answers to one device, in whatever spelling its host comes', asyn
   const place = { driver: 'modbus_tcp', port: 1502, enable: false } as const;
   const first = { ...seat(), ...place, device_group_id: WEST, name: 'gateway', ip_address: '127.0.0.1' };
   await root.call('POST setting/devices', first);
+  const beside = { ...seat(), ...place, name: 'beside', ip_address: '127.0.0.1', protocol_id: 2 };
+  const elsewhere = { ip_address: 'Devices at sites you cannot see are on this line; ask somebody who can see all of them' };
+  assert.equal(await east.faults('POST setting/devices', beside), elsewhere);
+  await root.call('POST setting/devices', beside);
   for (const ip_address of ['127.1', '0x7f.0.0.1', '0177.0.0.1', '2130706433', '127.0.0.1', '127.0.0.2', 'localhost']) {
     const faults = await east.faults('POST setting/devices', { ...seat(), ...place, ip_address });
     assert.equal(Object.keys(faults), ['protocol_id'], ip_address);
   }
+});
+
+test('nobody slows another site’s line by devices of their own on it', async () => {
+  const dead = { ...seat(), driver: 'modbus_rtu', protocol_id: 120 };
+  const got = await both('POST setting/devices', (serial_port_id) => ({ ...dead, serial_port_id }), line);
+  assert.equal([got.code, got.data], [1001, { fields: { serial_port_id: 'Data does not exist' } }]);
+  const [own] = (await east.call('GET setting/devices', { device_group_id: EAST, driver: 'modbus_rtu', limit: 1 })).data;
+  await both('PUT setting/devices/{id}', (serial_port_id) => ({ id: own!.id, serial_port_id }), line);
+  const { device_group_id, device_template_id, timeout, retries, name, protocol_id } = dead;
+  const found = { device_group_id, timeout, retries, units: [{ name, protocol_id, device_template_id }] };
+  await both('POST setting/bus_scan/devices', (serial_port_id) => ({ ...found, serial_port_id }), line);
 });
 
 test('who has a device on a shared line neither hears the others on it nor stops them', async () => {

@@ -22,9 +22,10 @@ test('foreign devices answer like those that do not exist, and nothing can be mo
     assert.is(withoutTrace(room, () => room.sites.removeDevice(scope, id, true)).code, 1002);
   }
   assert.is(room.sites.devices(scope).total, 0);
-  assert.equal(withoutTrace(room, () => room.sites.addDevice(scope, { ...room.input, name: 'x', protocol_id: 9 })).fields, {
-    device_group_id: 'not_found',
-  });
+  const added = (fields: object) =>
+    withoutTrace(room, () => room.sites.addDevice(scope, { ...room.input, name: 'x', protocol_id: 9, ...fields })).fields;
+  assert.equal(added({}), { device_group_id: 'not_found', serial_port_id: 'not_found' });
+  assert.equal(added({ serial_port_id: 404 }), added({}));
   assert.equal(
     withoutTrace(room, () => room.sites.changeDevice(scopeOf([room.site]), room.device, { device_group_id: other })).fields,
     { device_group_id: 'not_found' },
@@ -35,7 +36,7 @@ test('a foreign site does not tell what stands in it: a name that is taken there
   const room = await openFurnished();
   const other = room.sites.addGroup(ALL, { name: 'other' });
   const scope = scopeOf([other]);
-  const mine = room.sites.addDevice(scope, { ...room.input, name: 'mine', device_group_id: other, protocol_id: 9 }).id;
+  const mine = room.sites.addDevice(ALL, { ...room.input, name: 'mine', device_group_id: other, protocol_id: 9 }).id;
   const { name } = room.sites.device(ALL, room.device);
   for (const device_group_id of [room.site, 404]) {
     const input = { ...room.input, name, device_group_id, protocol_id: 10 };

@@ -102,6 +102,7 @@ test('the device that has the address is not named to somebody who may not see i
   const room = await openFurnished();
   const other = room.sites.addGroup(ALL, { name: 'other' });
   const input = { ...room.input, name: 'x', device_group_id: other };
+  room.sites.addDevice(ALL, { ...input, name: 'theirs', protocol_id: 6 });
   assert.equal(withoutTrace(room, () => room.sites.addDevice(scopeOf([other]), input)).fields, {
     protocol_id: 'address_taken_elsewhere',
   });

@@ -83,15 +83,59 @@ test('nobody tries a device, or reads one by another template, on a line that is
   sites.seatBy(ALL, room.device, SENSOR);
 });
 
+test('nobody hangs a device on a line of which they see nothing: it is not there, whatever its unit', async () => {
+  const room = await openTwo();
+  const { sites, theirs, other, port } = room;
+  const own = await sites.savePort(theirs, { name: 'COM2', path: '/dev/ttyS2', baud_rate: 9600 });
+  const guest = { ...room.input, name: 'guest', device_group_id: other };
+  const mine = sites.addDevice(theirs, { ...guest, name: 'mine', serial_port_id: own }).id;
+  const hidden = { serial_port_id: 'not_found' };
+  // 5 is the sensor's, 77 nobody's
+  for (const protocol_id of [5, 77])
+    for (const long of [{}, { timeout: 30_000, retries: 10 }]) {
+      const tries = (serial_port_id: number) => {
+        const seat = { protocol_id, serial_port_id, ...long };
+        return [
+          withoutTrace(room, () => sites.addDevice(theirs, { ...guest, ...seat })),
+          withoutTrace(room, () => sites.changeDevice(theirs, mine, seat)),
+          ...sites.addDevices(theirs, [{ ...guest, ...seat }]).map((one) => 'fault' in one && one.fault.key),
+        ];
+      };
+      assert.equal(tries(port), tries(404));
+      assert.equal(
+        withoutTrace(room, () => sites.addDevice(theirs, { ...guest, protocol_id, serial_port_id: port })).fields,
+        hidden,
+      );
+    }
+  room.share();
+  sites.changeDevice(theirs, mine, { serial_port_id: port, protocol_id: 77 });
+});
+
+test('nobody hangs a device on a gateway or an agent at which others’ alone are', async () => {
+  const room = await openTwo();
+  const { sites, theirs, other } = room;
+  const tcp = { ...room.input, driver: 'modbus_tcp', serial_port_id: undefined, port: 1502, ip_address: '127.0.0.1' } as const;
+  sites.addDevice(ALL, { ...tcp, name: 'gateway' });
+  const beside = { ...tcp, name: 'beside', ip_address: '127.1', protocol_id: 78, device_group_id: other };
+  const refusal = { ip_address: 'line_elsewhere' };
+  assert.equal(withoutTrace(room, () => sites.addDevice(theirs, beside)).fields, refusal);
+  const mine = sites.addDevice(theirs, { ...beside, port: 1503 }).id;
+  assert.equal(withoutTrace(room, () => sites.changeDevice(theirs, mine, { port: 1502 })).fields, refusal);
+  sites.changeDevice(scopeOf([room.site, other]), mine, { port: 1502 });
+  // from then on their own device is seen there
+  sites.changeDevice(theirs, mine, { name: 'at theirs', protocol_id: 79 });
+  sites.addDevice(theirs, { ...beside, name: 'second', protocol_id: 80 });
+});
+
 test('on a line that is not all their own nobody has the others wait for a device longer than they must', async () => {
   const room = await openTwo();
   const { sites, theirs, other, share } = room;
   const long = { timeout: 30_000, retries: 10 };
   const faults = { timeout: 'wait_elsewhere', retries: 'wait_elsewhere' };
   const guest = { ...room.input, name: 'guest', device_group_id: other, protocol_id: 77 };
+  const shared = share();
   assert.equal(withoutTrace(room, () => sites.addDevice(theirs, { ...guest, ...long })).fields, faults);
   sites.addDevice(theirs, { ...guest, timeout: 1000, retries: 2 });
-  const shared = share();
   assert.equal(withoutTrace(room, () => sites.changeDevice(theirs, shared, long)).fields, faults);
   // what it was given by somebody who sees all of the line it keeps, and no more
   sites.changeDevice(scopeOf([room.site, other]), shared, { timeout: 20_000, retries: 5 });
@@ -99,6 +143,7 @@ test('on a line that is not all their own nobody has the others wait for a devic
   assert.equal(withoutTrace(room, () => sites.changeDevice(theirs, shared, long)).fields, faults);
   const tcp = { ...guest, driver: 'modbus_tcp', serial_port_id: undefined, port: 1502 } as const;
   sites.addDevice(ALL, { ...tcp, name: 'gateway', ip_address: '127.0.0.1', device_group_id: room.site });
+  sites.addDevice(ALL, { ...tcp, name: 'next to it', ip_address: '127.0.0.1', protocol_id: 6, device_group_id: other });
   const beside = { ...tcp, name: 'beside', ip_address: '127.1', protocol_id: 78, ...long };
   assert.equal(withoutTrace(room, () => sites.addDevice(theirs, beside)).fields, faults);
 });
@@ -108,6 +153,7 @@ test('a line of the network is one line however its host is written, and whateve
   const { sites, theirs } = room;
   const tcp = { ...room.input, driver: 'modbus_tcp', serial_port_id: undefined, port: 1502 } as const;
   sites.addDevice(ALL, { ...tcp, name: 'gateway', ip_address: '127.0.0.1' });
+  sites.addDevice(ALL, { ...tcp, name: 'next to it', ip_address: '127.0.0.1', protocol_id: 6, device_group_id: room.other });
   for (const ip_address of ['127.0.0.1', '127.1', '0x7f.0.0.1', '2130706433', '0177.0.0.1', '127.0.0.2']) {
     const input = { ...tcp, name: ip_address, ip_address, device_group_id: room.other };
     const again = withoutTrace(room, () => sites.addDevice(theirs, input));

@@ -332,8 +332,6 @@ const OF_NO_SITE: readonly (readonly [RegExp, string])[] = [
   [/ video_id$|\.video_id$/, 'there is none yet'],
   [/ setting\/top_view\/layout\S* (create|update)\.\w+$/, 'a page as a whole: daemon/layouts'],
   [/ setting\/scene\/\S+ (objects|links)\.\w+$/, 'a scene as a whole: daemon/layouts'],
-  // rooms share buses: a device of one’s own may be added at a unit that nobody has, on any line
-  [/^(POST setting\/devices|PUT setting\/devices\/\{id\}|POST setting\/bus_scan\/devices) serial_port_id$/, 'adding'],
   // a filter of lists: own devices on a line
   [/^GET setting\/devices serial_port_id$/, 'a filter'],
 ];
