@@ -86,6 +86,15 @@ const FIELDS = [
 ] as const satisfies readonly (keyof Telling)[];
 const isSame = (a: Telling | null, b: Telling | null): boolean =>
   a === b || (a !== null && b !== null && FIELDS.every((name) => a[name] === b[name]));
+const TIMES: readonly (keyof Telling)[] = ['repeat_at', 'escalate_at'];
+/**
+ * Whether nobody could be told again, and nothing but the time at which that is looked at next has changed. After a restart, which
+ * finds it due, it is looked at once.
+ */
+const isLook = (before: Telling | null, after: Telling | null): boolean =>
+  before !== null &&
+  after !== null &&
+  FIELDS.every((name) => before[name] === after[name] || (TIMES.includes(name) && before[name] !== null && after[name] !== null));
 const isPast = (at: number | null, time: number): boolean => at !== null && at <= time;
 const isQuiet = (state: Telling, running: boolean, time: number): boolean =>
   running === (state.paused === null) && !(running && (isPast(state.repeat_at, time) || isPast(state.escalate_at, time)));
@@ -107,11 +116,14 @@ function createTellings(store: NoticeStore) {
     },
     of: (alarm_id: number): Telling | null => all.get(alarm_id) ?? null,
     entries: (): IterableIterator<[number, Telling]> => all.entries(),
-    keep(draft: Draft, alarm_id: number, state: Telling | null): void {
-      if (alarm_id === 0 || isSame(known(draft, alarm_id), state)) return;
+    /** @param unheard nobody could be told: where that is as it was, it is known in memory alone, and no row written each minute */
+    keep(draft: Draft, alarm_id: number, state: Telling | null, unheard = false): void {
+      const before = known(draft, alarm_id);
+      if (alarm_id === 0 || isSame(before, state)) return;
+      draft.tellings.set(alarm_id, state);
+      if (unheard && isLook(before, state)) return;
       if (state) store.keepTelling({ alarm_id, ...state });
       else store.forgetTelling(alarm_id);
-      draft.tellings.set(alarm_id, state);
     },
     together(run: (draft: Draft) => void): void {
       const draft: Draft = { tellings: new Map() };
@@ -139,11 +151,9 @@ export function createLedger({ store, orders, alarms, catalogue, now, circumstan
   function come(draft: Draft, before: Telling | null, fact: Fact, of: Omit<Ordered, 'order'>, time: number): void {
     const plan = orders.planOf(of.subject);
     const { state, orders: all } = next(before, fact, time, plan);
-    const kept = carryOut(all, of, time).reduce<Telling | null>(
-      (known, order) => next(known, { is: 'unheard', order }, time, plan).state,
-      state,
-    );
-    tellings.keep(draft, of.subject.alarm_id ?? 0, kept);
+    const unheard = carryOut(all, of, time);
+    const kept = unheard.reduce<Telling | null>((known, order) => next(known, { is: 'unheard', order }, time, plan).state, state);
+    tellings.keep(draft, of.subject.alarm_id ?? 0, kept, unheard.length > 0);
     if (before !== null && kept === null) settle(of.subject);
   }
   /** Nothing more is told of an alarm: where nobody could be told at all, that stays known. */

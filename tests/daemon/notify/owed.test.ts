@@ -455,6 +455,41 @@ test(
 );
 
 test(
+  'as long as nobody can be told nothing is written, neither of the alarm nor of its reminders nor of whom it goes on to',
+  inOffice(
+    () => createOffice({ room: roomOf(1, { ...ONCE, notice_interval: 120, notice_count: 0 }) }),
+    async (office) => {
+      const { notify, commons, db } = office.now;
+      const second = notify.addContactGroup({ name: 'second', contact_ids: [] });
+      peopled(office, ['ann'], { escalate_minutes: 5, escalate_group_id: second });
+      const written = (): number => db.prepare('SELECT total_changes()').pluck().get() as number;
+      const still = async (minutes: number): Promise<void> => {
+        const before = written();
+        for (let i = 0; i < minutes; i += 1) await office.pass(60);
+        assert.is(written(), before);
+      };
+      const tell = (ways: 0 | 1): void => {
+        db.prepare('UPDATE alarm_level SET email_enable = ?, sms_enable = 0, phone_enable = 0, push_enable = 0').run(ways);
+        office.rebuild(roomOf(1, { ...ONCE, notice_interval: 120, notice_count: 0 }));
+      };
+      tell(0);
+      await office.read({ 1: 35 });
+      await office.pass(420);
+      await still(4);
+      assert.equal(office.rows(), []);
+      tell(1);
+      await office.pass(2);
+      assert.equal(office.told(), ['begin ann email sent'], 'told at once when the level has a way');
+      await office.pass(130);
+      assert.equal(office.told().at(-1), 'repeat ann email sent', 'and of what stands still');
+      commons.changeAlarmCommons({ default_contact_group_id: notify.addContactGroup({ name: 'none', contact_ids: [] }) });
+      await office.pass(420);
+      await still(4);
+    },
+  ),
+);
+
+test(
   'of an alarm that was confirmed meanwhile nobody is told late',
   inOffice(
     () => createOffice({ room: roomOf(1, ONCE) }),
