@@ -1,6 +1,6 @@
 import type { Occurrence, Signalled } from '../contract/live';
 import { type SoundLight, USUAL_SOUND_LIGHT } from '../contract/rules/action';
-import { loudLevels } from '../contract/rules/alarm_level';
+import { highestLevels } from '../contract/rules/alarm_level';
 import type { ActionEntry } from '../store/actions';
 
 /** What of a level is looked at. */
@@ -48,11 +48,11 @@ const counts = ({ end_time, told, suppressed }: Standing['occurrence']): boolean
 
 /** What each alarm that stands asks for: by an action of its item, else by that of its level. */
 export function callsOf(standing: readonly Standing[], { levels, action, begun, silenced }: Room): readonly Call[] {
-  const loud = loudLevels(levels);
+  const highest = highestLevels(levels);
   const byId = new Map(levels.map((level) => [level.id, level]));
   const paramsOf = (id: number, level: number): SoundLight[] => {
     const found = action(id);
-    if (found?.type !== 'sound_light' || !found.enable || (found.builtin && !loud.has(level))) return [];
+    if (found?.type !== 'sound_light' || !found.enable || (found.builtin && !highest.has(level))) return [];
     return [found.params as SoundLight];
   };
   return standing.flatMap(({ occurrence, since }) => {

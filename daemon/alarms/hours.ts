@@ -1,8 +1,6 @@
+import { highestLevels } from '../contract/rules/alarm_level';
 import { isWithin, momentAfter, nextChange, WEEK_MIN, type Week, type WeekMoment } from '../contract/rules/period';
 import type { Catalogue } from '../sites/catalogue';
-
-/** So many of the highest levels are told at night, too. */
-const WOKEN_FOR = 2;
 
 /** When people are told of alarms. */
 export interface Hours {
@@ -13,11 +11,7 @@ export interface Hours {
 }
 
 /** Whether a level is so high that the night is no reason to wait. */
-export function wakes({ levels }: Pick<Catalogue, 'levels'>, level: number): boolean {
-  const weights = [...new Set([...levels.values()].map(({ weight }) => weight))].sort((a, b) => b - a);
-  const least = weights[WOKEN_FOR - 1] ?? weights.at(-1) ?? 0;
-  return (levels.get(level)?.weight ?? 0) >= least;
-}
+export const wakes = ({ levels }: Pick<Catalogue, 'levels'>, level: number): boolean => highestLevels(levels.values()).has(level);
 
 /** What keeps people from being told: it is outside the hours of the item, or night. */
 export type Keeper = 'item_hours' | 'night';

@@ -4,6 +4,7 @@ import { infoOf } from '../alarms/info';
 import { type Clock, seconds } from '../clock';
 import type { Occurrence } from '../contract/live';
 import type { Language } from '../contract/model';
+import { highestLevels } from '../contract/rules/alarm_level';
 import type { History } from '../history/index';
 import type { Notify } from '../notify/index';
 import { subjectOf } from '../notify/subject';
@@ -109,7 +110,7 @@ function createPastNotices({ db, sites, notify }: MonthParts, language: Language
   const templates = createTextsOf(notify);
   const room = sites.catalogue();
   const levels = new Map(sites.levels({ limit: 0 }).data.map((level) => [level.id, level]));
-  const urgent = new Set([...levels.keys()].slice(0, 2));
+  const urgent = highestLevels(levels.values());
   let sent = 0;
   /** What became of an SMS, as the sender would have settled it. */
   function settle(id: number, target: string, at: number): void {

@@ -1,3 +1,4 @@
+import { highestLevels } from '../contract/rules/alarm_level';
 import type { Week } from '../contract/rules/period';
 import type { ContactGroupEntry } from '../store/contact-groups';
 import type { ContactEntry } from '../store/contacts';
@@ -22,7 +23,6 @@ export interface Directory {
 
 const byId = <T extends { readonly id: number }>(rows: readonly T[]): ReadonlyMap<number, T> =>
   new Map(rows.map((row) => [row.id, row]));
-const URGENT = 2;
 /** Steps that an escalation has at most. */
 export const MOST_STEPS = 3;
 
@@ -33,8 +33,7 @@ export function readDirectory(stores: Stores, default_group_id: number | null): 
     contacts: byId(stores.contacts.list(ALL, all).data),
     groups: byId(stores.groups.list(ALL, all).data),
     levels: byId(levels),
-    // the worst stand first
-    urgent: new Set(levels.slice(0, URGENT).map(({ id }) => id)),
+    urgent: highestLevels(levels),
     periods: byId(stores.periods.list(ALL, all).data),
     sites: byId(stores.sites.contacts()),
     default_group_id,

@@ -1,6 +1,6 @@
 import type { Page, Reference } from '../contract/entities';
 import type { Language } from '../contract/model';
-import { type alarmLevel, loudLevels, mutedLevels } from '../contract/rules/alarm_level';
+import { type alarmLevel, highestLevels, mutedLevels } from '../contract/rules/alarm_level';
 import type { Faults, Input } from '../contract/shape';
 import type { LevelEntry, LevelFields } from '../store/levels';
 import { ALL, type Ask, type Scope } from '../store/list';
@@ -35,7 +35,8 @@ export function createLevels(writing: Writing) {
     const faults: Faults = {};
     const known = id === null ? null : action(id);
     if (mutes(next, before, others)) faults.weight = { key: 'level_muted' };
-    if (known?.builtin && !loudLevels([...others, next]).has(next.id)) faults.buzzer_action_id = { key: 'action_of_loud_levels' };
+    if (known?.builtin && !highestLevels([...others, next]).has(next.id))
+      faults.buzzer_action_id = { key: 'action_of_loud_levels' };
     if (id !== null && id !== before?.buzzer_action_id && known?.type !== 'sound_light')
       faults.buzzer_action_id = { key: 'not_found' };
     if (file !== '' && file !== before?.voice_file && !sound(file)) faults.voice_file = { key: 'not_found' };

@@ -18,22 +18,20 @@ export const alarmLevel = {
   remark: { t: 'opt', of: { t: 'text', max: 200 } },
 } as const satisfies Fields;
 
-/** Law h of the alarms, a mere warning never drives the buzzer: the action that the product brings belongs to so many levels. */
-const LOUD_LEVELS = 2;
-/** The ids of the levels that may sound the action of the product: the highest, of equal ones the older. */
-export const loudLevels = (levels: readonly { readonly id: number; readonly weight: number }[]): ReadonlySet<number> =>
-  new Set(
-    [...levels]
-      .sort((a, b) => b.weight - a.weight || a.id - b.id)
-      .slice(0, LOUD_LEVELS)
-      .map(({ id }) => id),
-  );
+/** So many levels are told at night, go before others, and may sound the action of the product (law h: a mere warning never does). */
+const HIGHEST = 2;
+/** The ids of the two highest levels: fewer than two others weigh more. Of levels that weigh the same all are, or none is. */
+export function highestLevels(levels: Iterable<{ readonly id: number; readonly weight: number }>): ReadonlySet<number> {
+  const all = [...levels];
+  const above = ({ weight }: { readonly weight: number }): number => all.filter((other) => other.weight > weight).length;
+  return new Set(all.filter((level) => above(level) < HIGHEST).map(({ id }) => id));
+}
 
-/** Levels that name the action of the product below those that may sound it: nothing sounds at theirs. */
+/** Levels that name the action of the product below the two highest: nothing sounds at theirs. */
 export function mutedLevels<L extends { readonly id: number; readonly weight: number; readonly buzzer_action_id: number | null }>(
   levels: readonly L[],
   isBuiltin: (action_id: number) => boolean,
 ): readonly L[] {
-  const loud = loudLevels(levels);
-  return levels.filter(({ id, buzzer_action_id: own }) => own !== null && !loud.has(id) && isBuiltin(own));
+  const highest = highestLevels(levels);
+  return levels.filter(({ id, buzzer_action_id: own }) => own !== null && !highest.has(id) && isBuiltin(own));
 }

@@ -167,6 +167,11 @@ test('law h: the built-in action sounds for the two highest levels alone, whatev
     levels: [...LEVELS, { id: 5, weight: 50, buzzer_action_id: null }, { id: 6, weight: 60, buzzer_action_id: null }],
   };
   assert.equal(heard([alarm()], more), [], 'two worse levels came');
+  const equals = {
+    ...withAction(2, 1),
+    levels: withAction(2, 1).levels.map((one) => (one.id === 2 ? { ...one, weight: 30 } : one)),
+  };
+  assert.is(heard([alarm({ alarm_level_id: 2 })], equals).length, 1, 'it weighs as much as the second');
   assert.equal(heard([alarm({ alarm_level_id: 1 })], withAction(1, 2)), [800], 'an action of somebody’s own is his choice');
 });
 

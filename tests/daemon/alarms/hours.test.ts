@@ -72,13 +72,14 @@ test('what is due waits for the hours of the item and the end of the night, and 
   assert.is(waitFrom({ week: NIGHT, night: null }, false, at(FRI, '19:00'), 721).minutes, 4321, 'over a weekend');
 });
 
-test('the night wakes somebody for the two heaviest weights, however many levels have them', () => {
+test('the night wakes somebody for the two highest levels, and for whatever weighs as much as they do', () => {
   const { levels } = catalogueOf();
   const woken = (room: Parameters<typeof wakes>[0]): number[] => [...levels.keys(), 99].filter((id) => wakes(room, id));
   assert.equal(woken({ levels }), [3, 4]);
-  const major = levels.get(3)!;
+  const [major, critical] = [levels.get(3)!, levels.get(4)!];
   const more = new Map([...levels, [99, { ...major, id: 99 }]]);
   assert.equal(woken({ levels: more }), [3, 4, 99]);
+  assert.equal(woken({ levels: new Map([...levels, [99, { ...critical, id: 99 }]]) }), [4, 99], 'two weigh more than the third');
   assert.equal(woken({ levels: new Map([[3, major]]) }), [3], 'a single level is the highest');
 });
 

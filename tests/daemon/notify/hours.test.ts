@@ -186,6 +186,33 @@ test(
 );
 
 test(
+  'of levels that weigh the same all are among the two highest: people are woken for each, and it goes before others',
+  inOffice(
+    () => {
+      const items = [2, 3, 4].map((id) => itemOf({ ...ONCE, id, cell: `t${id}`, alarm_level_id: id }));
+      const room = catalogueOf(deviceOf({ id: 10, items }));
+      const levels = new Map([...room.levels].map(([id, level]) => [id, { ...level, weight: id === 2 ? 30 : level.weight }]));
+      return createOffice({ room: { ...room, levels } });
+    },
+    async (office) => {
+      office.now.db.prepare('UPDATE alarm_level SET weight = 30 WHERE id = 2').run();
+      staffed(office, { ann: null });
+      office.now.commons.changeAlarmCommons({ night_mute_period_id: office.period(0, 10 * HOUR) });
+      await office.read({ 2: 35, 3: 35, 4: 35 });
+      const told = office.rows({ kind: 'begin' }).filter(({ way }) => way === 'email');
+      assert.equal(
+        told.map(({ alarm_level_id, urgent }) => [alarm_level_id, urgent]),
+        [
+          [2, true],
+          [3, true],
+          [4, true],
+        ],
+      );
+    },
+  ),
+);
+
+test(
   'an alarm of the night says until when nobody is told of it, and why, until it is over or somebody was told',
   inOffice(
     () => createOffice({ room: roomOf(2, ONCE) }),

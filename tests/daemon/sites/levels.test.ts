@@ -63,12 +63,14 @@ test('a level keeps its words when a form sends the name it showed, and has one 
   assert.equal([voice_enable, popup_enable], [false, true]);
 });
 
-test('of levels of equal weight the older ones are loud, as the buzzer has it', () => {
+test('of levels that weigh the same all may sound the built-in action, or none', () => {
   const room = openRoom({ actions: new Map([[1, { type: 'sound_light', builtin: true, site: null }]]) });
-  const mute = { ...LEVEL, weight: 30, buzzer_action_id: 1 };
-  assert.equal(withoutTrace(room, () => room.sites.addLevel(mute)).fields, { buzzer_action_id: 'action_of_loud_levels' });
-  room.sites.changeLevel(3, { buzzer_action_id: 1 }, 'en_us');
-  room.sites.addLevel({ ...LEVEL, weight: 30 });
+  const loud = { ...LEVEL, buzzer_action_id: 1 };
+  room.sites.addLevel({ ...loud, weight: 30 });
+  const below = { ...loud, name: 'Below', weight: 20 };
+  assert.equal(withoutTrace(room, () => room.sites.addLevel(below)).fields, { buzzer_action_id: 'action_of_loud_levels' });
+  const muting = { ...LEVEL, name: 'Worst', weight: 40 };
+  assert.equal(withoutTrace(room, () => room.sites.addLevel(muting)).fields, { weight: 'level_muted' }, 'two weigh more than it');
 });
 
 test('a name that another level has in any language is taken', () => {
