@@ -2,7 +2,7 @@ import type { Hush, Hushed, NoticeStore } from '../store/notices';
 
 /** s for which what waited for its hour waits on once that has come: what was owed until then joins it. */
 const JOIN_S = 3;
-type Store = Pick<NoticeStore, 'hushed' | 'summarize' | 'joinSummary' | 'waitForHour' | 'waitsForHour'>;
+type Store = Pick<NoticeStore, 'hushed' | 'leaveForHour' | 'summarize' | 'joinSummary' | 'waitForHour' | 'waitsForHour'>;
 
 function byReceiver(all: readonly Hushed[]): Iterable<readonly Hushed[]> {
   const by = new Map<string, Hushed[]>();
@@ -40,6 +40,8 @@ export function createGathering(store: Store) {
       const known = free;
       free = new Map();
       if (hush.quiet.length + hush.away.length === 0 && !store.waitsForHour()) return;
+      // with what waits already it is one in the morning, where the worst alone woke somebody
+      if (hush.quiet.length > 0) store.leaveForHour(hush, time);
       const all = store.hushed(hush, time);
       const since = (id: number): number => Math.min(known.get(id) ?? time, time);
       free = new Map(all.flatMap(({ id, many, held }) => (many === 1 && held === 0 ? [[id, since(id)]] : [])));

@@ -102,8 +102,9 @@ const isHushed = (row: string): string => `(${row}.id IN (SELECT value FROM json
 /** Whether a row tells that an alarm stands which is held back, or over, or must not leave for the hour. */
 const held = (row: string): string =>
   `((${row}.kind IN ${STANDING} AND EXISTS (SELECT 1 FROM alarm a WHERE a.id = ${row}.alarm_id AND ${IS_HELD})) OR ${isHushed(row)})`;
-// what of a joined notice n is still to be told
-const JOINED = "FROM notice r WHERE r.carried_by = n.id AND r.status = 'queued'";
+/** What of a joined notice n is still to be told, by rows of that name. */
+const joined = (row: string): string => `FROM notice ${row} WHERE ${row}.carried_by = n.id AND ${row}.status = 'queued'`;
+const JOINED = joined('r');
 /** Whether nothing of a row n, alone or joined, may be told for now. */
 const STANDS_STILL = `(${held('n')}
   OR (n.kind = 'summary' AND EXISTS (SELECT 1 ${JOINED}) AND NOT EXISTS (SELECT 1 ${JOINED} AND NOT ${held('r')})))`;
@@ -118,6 +119,11 @@ const HUSHED = `SELECT n.id, n.whom, n.way, n.kind = 'summary' AS many,
     AND CASE n.kind WHEN 'summary' THEN n.key NOT LIKE '${ASIDE}%' AND EXISTS (SELECT 1 ${JOINED})
       AND ((n.key LIKE '${FOR_HOUR}%' AND n.next_time <= @time) OR NOT EXISTS (SELECT 1 ${JOINED} AND NOT ${isHushed('r')}))
       ELSE ${isHushed('n')} OR (n.attempts = 0 AND n.next_time <= @time AND NOT ${held('n')}) END ORDER BY n.id`;
+// what of a joined notice waits for its hour where others of it may leave; what may have come already stays together
+const LEAVE_FOR_HOUR = `UPDATE notice AS r SET carried_by = NULL WHERE r.status = 'queued' AND ${isHushed('r')}
+  AND NOT EXISTS (SELECT 1 FROM alarm a WHERE a.id = r.alarm_id AND r.kind IN ${STANDING} AND ${IS_HELD})
+  AND r.carried_by IN (SELECT n.id FROM notice n WHERE ${WAITS} AND n.status = 'queued' AND n.kind = 'summary' AND n.twice = 0
+    AND n.next_time <= @time AND EXISTS (SELECT 1 ${joined('w')} AND NOT ${held('w')}))`;
 const SUMMARY: Readonly<Partial<Record<(typeof DRAFT_COLUMNS)[number], string>>> = {
   key: `'${FOR_HOUR}' || (SELECT max(id) + 1 FROM notice)`,
   kind: "'summary'",
@@ -233,6 +239,7 @@ export function createNoticeStore(db: Db) {
      WHERE n.status IN ('queued', 'sending') AND n.carried_by IS NULL AND r.status = 'queued' AND r.about = 'alarm'`,
   );
   const hushed = db.prepare(HUSHED);
+  const leaveForHour = db.prepare(LEAVE_FOR_HOUR);
   const summarize = db.prepare(SUMMARIZE);
   const forHour = db.prepare(`UPDATE notice SET key = '${FOR_HOUR}of/' || id WHERE id = @id AND key NOT LIKE '${FOR_HOUR}%'`);
   const waitsForHour = db.prepare(`SELECT 1 FROM notice WHERE ${WAITS} AND key LIKE '${FOR_HOUR}%' LIMIT 1`).pluck();
@@ -391,6 +398,10 @@ export function createNoticeStore(db: Db) {
     hourly: (): readonly Hourly[] => hourly.all() as Hourly[],
     /** what waits for its hour, alone or together, and what may leave by now beside it */
     hushed: (hush: Hush, time: number): readonly Hushed[] => hushed.all({ time, ...listed(hush) }) as Hushed[],
+    /** What waits for its hour and goes with others that may leave by now goes with them no more. */
+    leaveForHour(hush: Hush, time: number): void {
+      leaveForHour.run({ time, ...listed(hush) });
+    },
     /** A joined notice to the receiver of that one, of which it does not tell yet. @returns its id */
     summarize: (id: number, time: number): number => Number(summarize.run({ id, time }).lastInsertRowid),
     /** A joined notice that waits for its hour takes up what is owed until then. */

@@ -186,6 +186,36 @@ test(
 );
 
 test(
+  'a morning brings one message, also where a worse one that was written with others woke somebody',
+  inOffice(
+    () =>
+      createOffice({
+        room: catalogueOf(
+          deviceOf({
+            id: 10,
+            items: Array.from({ length: 14 }, (_, i) => i + 1).map((id) =>
+              itemOf({ ...ONCE, id, cell: `t${id}`, alarm_level_id: id === 12 ? 4 : 2 }),
+            ),
+          }),
+        ),
+      }),
+    async (office) => {
+      staffed(office, { ann: null });
+      office.now.commons.changeAlarmCommons({ night_mute_period_id: office.period(30 * MINUTE, 10 * HOUR) });
+      await writtenInTime(office, Object.fromEntries(Array.from({ length: 13 }, (_, i) => [i + 1, 35])));
+      assert.equal(heads(office), ['summary ann'], 'of the worst alone');
+      assert.match(office.ways.email.sent.at(-1)!.subject, /^【紧急】/);
+      await office.read({ 14: 35 });
+      await office.later(6 * HOUR + 58 * MINUTE);
+      assert.is(heads(office).length, 1);
+      await office.pass(180);
+      assert.equal(heads(office).slice(1), ['summary ann']);
+      assert.match(office.ways.email.sent.at(-1)!.subject, /^13 条告警/);
+    },
+  ),
+);
+
+test(
   'of levels that weigh the same all are among the two highest: people are woken for each, and it goes before others',
   inOffice(
     () => {
