@@ -5,6 +5,7 @@ import { isUnbound } from './live';
 import type { LookProps } from './look';
 import { Head } from './reading';
 import { roomFor, within } from './rows';
+import { goneText } from './said';
 import { numberOf } from './style';
 
 /** The name of a widget, and below it a line for each of its items that there is room for; the rest is said. */
@@ -19,7 +20,8 @@ export function List({
   most?: number;
   line: (item: Item) => ComponentChildren;
 }) {
-  const { shown, more } = within(items, Math.min(most, roomFor(of)));
+  const gone = goneText(of.live);
+  const { shown, more } = within(items, Math.min(most, roomFor(of) - (gone ? 1 : 0)));
   const w = words('widgets');
   return (
     <>
@@ -27,7 +29,8 @@ export function List({
       <span class="wl" style={{ gridTemplateColumns: `repeat(${numberOf(of.widget, 'columns', 1)},minmax(0,1fr))` }}>
         {shown.map(line)}
         {more > 0 && <span class="wq">{fill(w.more, { n: more })}</span>}
-        {items.length === 0 && <span class="wq">{isUnbound(of.widget) ? w.nothing : '—'}</span>}
+        {gone && <span class="wq">{gone}</span>}
+        {!gone && items.length === 0 && <span class="wq">{isUnbound(of.widget) ? w.nothing : '—'}</span>}
       </span>
     </>
   );

@@ -5,12 +5,13 @@ import { leadingItems } from '../item/leading';
 import { type Levels, signOf } from '../item/sign';
 import { levelView, placeSign } from '../state/alarms/settings';
 import type { LevelKind } from '../ui/glyph/index';
+import { nodesIn } from './room';
 
 /**
  * How far what is bound may be believed, worst first. `gone`: it is no longer there, or not for this reader; `off`: its device
- * is switched off; `offline`: its device is silent.
+ * is switched off; `offline`: its device is silent; `part`: some of it is read, and some is not or is gone.
  */
-export const TRUST = ['gone', 'off', 'offline', 'no_value', 'stale', 'good'] as const;
+export const TRUST = ['gone', 'off', 'offline', 'no_value', 'part', 'stale', 'good'] as const;
 export type Trust = (typeof TRUST)[number];
 
 /** The room as it is now: what widgets look themselves up in. */
@@ -54,6 +55,10 @@ export interface Live {
   readonly trust: Trust | null;
   /** something that is bound is good and fresh */
   readonly some: boolean;
+  /** chosen items that are gone */
+  readonly gone?: number;
+  /** of a site that is read in part: devices that answer, and those that should */
+  readonly answer?: { readonly n: number; readonly all: number } | false;
   /** s since the oldest value that is shown and not good; null: all are good, or never had one */
   readonly age: number | null;
   /** category of the device; null: there is none */
@@ -120,14 +125,14 @@ const SHOWS_A_DEVICE = /^(Cdef|comp|Items|Elec|Dua)/;
 /** How the things stand that a widget names and the room does not know as items. */
 function missing(widget: Bound, room: LiveRoom, found: number): readonly Trust[] {
   if (isUnbound(widget)) return SHOWS_A_DEVICE.test(widget.kind) ? ['no_value'] : [];
-  const { device_id, item_ids } = widget;
-  const device = device_id === null ? undefined : room.devices.get(device_id);
-  const lacks = item_ids.length > 0 ? found < item_ids.length : device_id !== null && found === 0;
-  if (!room.known) return lacks ? ['no_value'] : [];
-  if (device_id !== null && !device) return ['gone'];
-  if (device && !device.enable) return ['off'];
-  if (!lacks) return [];
-  return [item_ids.length > 0 ? 'gone' : 'no_value'];
+  const chosen = widget.item_ids.length;
+  const device = room.devices.get(widget.device_id ?? 0);
+  if (device?.enable === false) return ['off'];
+  if (found >= (chosen || 1)) return [];
+  if (!room.known) return ['no_value'];
+  // what is left of several tells for itself, and that some are gone is said beside it
+  if (found) return ['part'];
+  return [device && !chosen ? 'no_value' : 'gone'];
 }
 
 /** The first that can be drawn as a bar or a curve. */
@@ -145,18 +150,27 @@ function readOf(items: readonly Item[]): readonly Item[] {
   return read.length > 0 ? read : items;
 }
 
+/** How far a site may be believed, by its status: well only while all of it is read; one that is switched off or without devices is not. */
+const OF_STATUS = ['offline', 'good', 'part', 'no_value'] as const;
+
+/** How many devices of a site answer, of those that should. */
+function answering(site: TreeNode) {
+  const read = [...nodesIn(site.children).devices.values()].filter(({ enable }) => enable);
+  return { n: read.filter(({ status }) => status === 1 || status === 2).length, all: read.length };
+}
+
 /** How another site stands, that a widget leads to. */
 function liveOfSite(id: number, room: LiveRoom): Live {
   const site = room.sites.get(id);
-  // well only while all of it is read: what is partly silent, switched off or without devices is not
-  const trust = site ? (site.status === 1 ? 'good' : site.status ? 'no_value' : 'offline') : room.known ? 'gone' : 'no_value';
+  const trust = site ? OF_STATUS[site.status] : room.known ? 'gone' : 'no_value';
   const sign = site && site.level > 0 ? placeSign(room.levels, site.level) : null;
   const name = site ? levelView(room.levels, site.level).name : null;
   return {
     name: site?.name ?? '',
     items: [],
     trust,
-    some: trust === 'good' || site?.status === 2,
+    some: trust === 'good' || trust === 'part',
+    answer: trust === 'part' && site !== undefined && answering(site),
     age: null,
     category: null,
     past: null,
@@ -186,6 +200,7 @@ export function liveOf(widget: Bound, room: LiveRoom): Live {
     alarm: worstAlarm(items, room.levels),
     trust,
     some: read.some(({ quality }) => quality === 'good'),
+    gone: room.known ? Math.max(0, widget.item_ids.length - items.length) : 0,
     age: ageOf(read, room.now),
     category: device?.category_id ?? items[0]?.category_id ?? null,
     past: room.past?.get(measuredIn(items)?.id ?? 0) ?? null,
@@ -206,6 +221,6 @@ export function sameLive(a: Live, b: Live, ageText: (seconds: number) => string)
     said(a) === said(b) &&
     a.items.length === b.items.length &&
     a.items.every((item, i) => item === b.items[i]) &&
-    JSON.stringify(a.alarm) === JSON.stringify(b.alarm)
+    JSON.stringify([a.alarm, a.gone, a.answer]) === JSON.stringify([b.alarm, b.gone, b.answer])
   );
 }

@@ -3,13 +3,7 @@ import { Icon, type IconName } from '../ui/icon/index';
 import type { Live, Trust } from './live';
 import { doubtText } from './said';
 
-const ICONS: Readonly<Record<Exclude<Trust, 'good'>, IconName>> = {
-  gone: 'ban',
-  off: 'ban',
-  offline: 'offline',
-  no_value: 'offline',
-  stale: 'stale',
-};
+const iconOf = (doubt: Trust): IconName => (doubt === 'stale' ? doubt : doubt === 'gone' || doubt === 'off' ? 'ban' : 'offline');
 
 /** What is wrong with a widget: the sign of its alarm, and beside it that it is not known, with its age. */
 export function Mark({ live }: { live: Live }) {
@@ -20,7 +14,7 @@ export function Mark({ live }: { live: Live }) {
     <span class="wm">
       {alarm && <Sign level={alarm.level} colour={alarm.colour} />}
       {alarm?.handled && <Icon name={alarm.handled === 'ack' ? 'tick' : 'bell-off'} />}
-      {doubt && <Icon name={ICONS[doubt]} />}
+      {doubt && <Icon name={iconOf(doubt)} />}
       {doubt && <span>{doubtText(live)}</span>}
     </span>
   );

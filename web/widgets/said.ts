@@ -31,16 +31,21 @@ export function alarmText({ level, name, says, handled }: Alarm): string {
   return handled ? `${text} · ${w.handled[handled]}` : text;
 }
 
-/** "Offline · 12 min ago"; null: there is nothing to doubt. */
-export function trustText({ trust, age }: Live): string | null {
+/** That some of several are gone; '': none is. */
+export const goneText = ({ gone }: Live): string => (gone ? words('widgets').trust.gone + (gone > 1 ? ` × ${gone}` : '') : '');
+
+/** "Offline · 12 min ago", "Partly read · 2 of 5 devices answer"; null: there is nothing to doubt. */
+export function trustText(live: Live): string | null {
+  const { trust, age, answer } = live;
   if (trust === null || trust === 'good') return null;
   const w = words('widgets');
-  return age === null ? w.trust[trust] : fill(w.aged, { trust: w.trust[trust], age: ageText(age) });
+  const more = trust === 'part' ? (answer ? fill(w.answer, answer) : goneText(live)) : age !== null && ageText(age);
+  return [w.trust[trust], more].filter(Boolean).join(' · ');
 }
 
 /** The same in the room that a mark has: how old, in the largest unit, else what is wrong. */
 export function doubtText({ trust, age }: Live): string {
-  if (trust === 'gone' || trust === 'off' || age === null) return trust === null ? '' : words('widgets').trust[trust];
+  if (age === null || /gone|off$|part/.test(trust ?? '')) return trust === null ? '' : words('widgets').trust[trust];
   const unit = UNITS.find((each) => age >= each) ?? 1;
   return ageText(Math.floor(age / unit) * unit);
 }

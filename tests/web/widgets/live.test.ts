@@ -66,13 +66,20 @@ test('that a device is silent is known for sure, and no answer of it', () => {
   assert.ok(liveOf(bound, roomWith([link])).some, 'of the box itself all is built in');
 });
 
-test('an item that is no longer there is gone, and those beside it are still told', () => {
-  const live = liveOf({ ...bound, item_ids: [118, 999] }, roomWith([item()]));
-  assert.is(live.trust, 'gone');
-  assert.equal(
-    live.items.map(({ id }) => id),
-    [118],
-  );
+test('an item that is no longer there is gone, and those beside it are still told and not called gone', () => {
+  const of = (...item_ids: number[]) => {
+    const { trust, gone, items, some } = liveOf({ ...bound, item_ids }, roomWith([item()]));
+    return { trust, gone, items: items.map(({ id }) => id), some };
+  };
+  assert.equal(of(118), { trust: 'good', gone: 0, items: [118], some: true });
+  assert.equal(of(118, 999), { trust: 'part', gone: 1, items: [118], some: true });
+  assert.equal(of(998, 999), { trust: 'gone', gone: 2, items: [], some: false });
+});
+
+test('items of another device are believed although the device they stand under is gone', () => {
+  const room = roomWith([item()], { devices: new Map() });
+  assert.is(liveOf({ ...bound, item_ids: [118] }, room).trust, 'good');
+  assert.is(liveOf(bound, roomWith([], { devices: new Map() })).trust, 'gone');
 });
 
 test('before the box has answered nothing is said to be gone, and nothing looks well', () => {

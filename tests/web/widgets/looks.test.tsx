@@ -260,26 +260,39 @@ test('a button to another site has its name and its worst alarm; one that is gon
 });
 
 test('a button to a site looks well only while all of its devices answer; one that answers in part is marked', async () => {
+  const devices = [leaf(1, 'UPS1'), leaf(2, 'UPS2', { status: 0 }), leaf(3, 'UPS3', { status: 3, enable: false })];
   const looks = async (more: Partial<TreeNode>) => {
     const button = widgetOf('SiteButton', { label: '', device_id: null, style: { link_group_id: 4 } });
-    end = await draw(pageOf([button]), roomWith([], [group(4, '东区汇聚机房', [], more)]));
+    end = await draw(pageOf([button]), roomWith([], [group(4, '东区汇聚机房', devices, more)]));
     const { trust, ink } = element('SiteButton-1').dataset;
     const marks = document.querySelectorAll('.wm').length;
+    const says = element('SiteButton-1').getAttribute('aria-label') ?? '';
     await end();
-    return [trust, ink, marks];
+    return [trust, ink, marks, says.split(' · ').slice(1).join(' · ')];
   };
-  assert.equal(await looks({ items: 10, status: 1 }), ['good', undefined, 0]);
-  assert.equal(await looks({ items: 10, status: 0, item_no_value: 10 }), ['offline', 'none', 1]);
+  assert.equal(await looks({ items: 10, status: 1 }), ['good', undefined, 0, '']);
+  assert.equal(await looks({ items: 10, status: 0, item_no_value: 10 }), ['offline', 'none', 1, '离线']);
   assert.equal(
     await looks({ items: 10, status: 2, item_no_value: 5 }),
-    ['no_value', undefined, 1],
+    ['part', undefined, 1, '部分读取 · 2 台设备中 1 台应答'],
     'one of its devices is silent',
   );
   assert.equal(
     await looks({ items: 0, status: 3 }),
-    ['no_value', 'none', 1],
+    ['no_value', 'none', 1, '无数据'],
     'a site without devices, or whose devices are switched off',
   );
+});
+
+test('of chosen items the one that is gone has a line that says so, and the widget is not stamped with it', async () => {
+  for (const kind of ['Items', 'component3', 'component5'] as const) {
+    end = await draw(pageOf([widgetOf(kind, { item_ids: [118, 998, 999] })]), roomWith([voltage()]));
+    const own = element(`${kind}-1`);
+    assert.is(own.querySelector('.wm')?.textContent, '部分读取', kind);
+    assert.equal([...own.querySelectorAll('.wl > *')].map(({ textContent }) => textContent).slice(-1), ['已不存在 × 2'], kind);
+    assert.match(own.getAttribute('aria-label') ?? '', '部分读取 · 已不存在 × 2', kind);
+    await end();
+  }
 });
 
 test('a device shows the picture for its alarm, else its own, else that of its category', async () => {

@@ -2,7 +2,7 @@ import type { Item } from '../../../daemon/contract/entities';
 import { dewPoint } from '../../../daemon/contract/formula/air';
 import type { Air } from '../../../daemon/contract/formula/airs';
 import type { Doc, Widget } from '../../../daemon/contract/widgets/widget';
-import { type LiveRoom, type Trust, trustOf } from '../live';
+import { type LiveRoom, TRUST, type Trust, trustOf } from '../live';
 
 /** What a device measures of the air, where it stands on a sheet. */
 export interface AirSensor {
@@ -20,8 +20,7 @@ export interface AirSensor {
 const cell = (items: readonly Item[], name: string): Item | undefined =>
   items.find(({ item_cell_name }) => item_cell_name === name);
 const numberOf = (item: Item | undefined): number | null => (typeof item?.value === 'number' ? item.value : null);
-const RANK: Readonly<Record<Trust, number>> = { gone: 0, off: 1, offline: 2, no_value: 3, stale: 4, good: 5 };
-const worse = (a: Trust, b: Trust): Trust => (RANK[a] < RANK[b] ? a : b);
+const worse = (a: Trust, b: Trust): Trust => (TRUST.indexOf(a) < TRUST.indexOf(b) ? a : b);
 
 /** What one device says of the air; null: it does not measure that. */
 function measured(items: readonly Item[], air: Air): { readonly value: number | null; readonly trust: Trust } | null {

@@ -28,6 +28,10 @@ test('nothing looks as if it were of now: what was well is not known, with its a
   assert.equal([linkLook(lost).open, linkLook(lost).unknown], [false, true]);
 });
 
+test('of what was read in part nothing is read while nobody hears from the box', () => {
+  assert.is(lostLive(live({ trust: 'part' }), 40).trust, 'stale');
+});
+
 test('what was silent before is as old as it was, and an alarm stays', () => {
   const alarm = { level: 'crit', colour: undefined, name: null, says: '', handled: null, fresh: true } as const;
   const lost = lostLive(live({ trust: 'offline', some: false, age: 900, alarm }), 40);

@@ -23,7 +23,7 @@ export const lostLive = (live: Live, seconds: number): Live => ({
   ...live,
   items: live.items.map((item) => (item.quality === 'good' ? { ...item, quality: 'stale' } : item)),
   alarm: live.alarm && { ...live.alarm, fresh: false },
-  trust: live.trust === 'good' ? 'stale' : live.trust,
+  trust: live.trust === 'good' || live.trust === 'part' ? 'stale' : live.trust,
   some: false,
   age: Math.max(seconds, live.age ?? 0),
 });
