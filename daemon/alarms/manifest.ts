@@ -1,3 +1,4 @@
+import { tellsAnybody } from '../contract/rules/alarm_level';
 import type { Ground } from '../ground';
 import type { Items } from '../items/index';
 import type { Jobs } from '../jobs/index';
@@ -57,7 +58,7 @@ export const alarmMetrics = part({
 });
 
 interface RehearsalNeeds extends Pick<Needs, 'clock' | 'people'> {
-  readonly sites: Pick<Sites, 'catalogue' | 'alarmCommons'>;
+  readonly sites: Pick<Sites, 'catalogue' | 'alarmCommons' | 'levels'>;
   readonly jobs: Pick<Jobs, 'begin' | 'running'>;
   readonly history: Kept;
 }
@@ -72,6 +73,7 @@ export const rehearsals = part({
       clock,
       catalogue: sites.catalogue,
       jitter: () => people.config('ALARM_JITTER'),
-      recovers: () => sites.alarmCommons().recover_notice,
+      tells: (id) => sites.levels({ id, limit: 1 }).data.some(tellsAnybody),
+      commons: sites.alarmCommons,
     }),
 });

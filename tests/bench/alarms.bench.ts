@@ -148,7 +148,8 @@ async function rehearsed(every: number): Promise<string> {
     clock,
     catalogue: () => ITEM_ROOM,
     jitter: () => ALARM_JITTER,
-    recovers: () => true,
+    tells: () => true,
+    commons: () => ({ repeat_notice: true, recover_notice: true }),
   });
   const took: number[] = [];
   const used: number[] = [];

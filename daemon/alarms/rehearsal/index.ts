@@ -31,8 +31,10 @@ interface RehearsalParts {
   readonly clock: Clock;
   /** when an item jitters that has no rule of its own */
   readonly jitter: () => Jitter;
-  /** whether people are told of the ends of alarms */
-  readonly recovers: () => boolean;
+  /** whether an alarm of that level is told outside the box at all */
+  readonly tells: (alarm_level_id: number) => boolean;
+  /** of what the box tells people beside beginnings */
+  readonly commons: () => { readonly repeat_notice: boolean; readonly recover_notice: boolean };
 }
 
 const othersTurn = (): Promise<void> => new Promise((done) => setImmediate(done));
@@ -52,7 +54,7 @@ export function ruled(item: ItemConfig, { options, ...rule }: Rule): ItemConfig 
 }
 
 /** What an item's alarms would have been under another rule: the box's own machine over what is kept, as a job. */
-export function createRehearsals({ jobs, history, catalogue, clock, jitter, recovers }: RehearsalParts) {
+export function createRehearsals({ jobs, history, catalogue, clock, jitter, tells, commons }: RehearsalParts) {
   const seen = (scope: Scope, id: number): ItemConfig => {
     const item = catalogue().items.get(id);
     if (!item || !scope.has(item.device_group_id)) throw nothing();
@@ -62,7 +64,12 @@ export function createRehearsals({ jobs, history, catalogue, clock, jitter, reco
     item,
     jitter: item.jitter_config ?? jitter(),
     poll_interval: catalogue().devices.get(item.device_id)?.poll_interval || 1,
-    recovers: recovers(),
+    telling: {
+      tells: tells(item.alarm_level_id),
+      recovers: commons().recover_notice,
+      interval_s: commons().repeat_notice ? item.notice_interval : 0,
+      count: item.notice_count,
+    },
   });
 
   /** One UTC day: its readings, or what is left of them. */

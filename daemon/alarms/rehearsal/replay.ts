@@ -6,6 +6,7 @@ import { STILL } from '../jitter';
 import { look, type Standing } from '../look';
 import { owed } from '../owed';
 import { REST, type Watching } from '../step';
+import { remindersIn, type Telling } from './reminders';
 
 /** What an item is judged by, and how often its device is read. */
 export interface Rehearsed {
@@ -13,8 +14,7 @@ export interface Rehearsed {
   readonly jitter: Jitter;
   /** seconds */
   readonly poll_interval: number;
-  /** people are told of the end of an alarm */
-  readonly recovers: boolean;
+  readonly telling: Telling;
 }
 /** An alarm that would have been. Epoch s. */
 export interface Played {
@@ -28,7 +28,7 @@ export interface Course {
   readonly alarms: readonly Played[];
   /** seconds for which nobody would have been told of anything */
   readonly jitter_seconds: number;
-  /** of each recipient: beginnings, ends and that it jitters */
+  /** of each recipient: beginnings, reminders as long as nobody confirms, ends and that it jitters */
   readonly notices: number;
 }
 
@@ -42,6 +42,9 @@ interface Open {
   readonly deviation: Deviation;
   peak: number;
   told: 'none' | 'begin';
+  /** seconds for which reminders of it ran, and since when they do; null: they stand still */
+  ran: number;
+  runs: number | null;
 }
 
 const playedOf = ({ start, deviation, peak }: Open, end: number | null): Played => ({
@@ -50,10 +53,14 @@ const playedOf = ({ start, deviation, peak }: Open, end: number | null): Played 
   peak: deviation.limit === null ? null : peak,
 });
 
+/** For how long reminders of an alarm ran. */
+const ranUntil = ({ ran, runs }: Open, at: number): number => ran + (runs === null ? 0 : at - runs);
+
 const farther = ({ status_id }: Deviation, a: number, b: number): number => (status_id === 2 ? Math.min(a, b) : Math.max(a, b));
 
 /** The checks of one item under one rule, by the box's own machine: readings go in, in order of time, alarms come out. */
-export function createReplay({ item, jitter, poll_interval, recovers }: Rehearsed) {
+export function createReplay({ item, jitter, poll_interval, telling }: Rehearsed) {
+  const { recovers } = telling;
   const every = secondsBetween(item.check_interval, poll_interval);
   let standing: Standing = { watch: REST, swing: STILL };
   let checked = Number.NEGATIVE_INFINITY;
@@ -70,25 +77,29 @@ export function createReplay({ item, jitter, poll_interval, recovers }: Rehearse
 
   function turn(at: number): void {
     if (standing.swing.jitter) {
+      if (open) Object.assign(open, { ran: ranUntil(open, at), runs: null });
       since = at;
       notices++;
       return;
     }
     jitter_seconds += since === null ? 0 : at - since;
     since = null;
+    if (open?.told === 'begin') open.runs = at;
     if (recovers) notices += late;
     late = 0;
   }
   function end(at: number): void {
     if (!open) return;
+    notices += remindersIn(ranUntil(open, at), telling);
     if (isOwed(open, at)) notices += Number(recovers);
     else if (open.told === 'begin') late++;
     alarms.push(playedOf(open, at));
     open = null;
   }
-  function tell(now: Open): void {
+  function tell(now: Open, at: number): void {
     if (!isOwed(now, null)) return;
     now.told = 'begin';
+    now.runs = at;
     notices++;
   }
 
@@ -101,10 +112,11 @@ export function createReplay({ item, jitter, poll_interval, recovers }: Rehearse
     if (turned) turn(at);
     const { edge } = after;
     if (edge && edge.is !== 'begin') end(at);
-    if (edge && edge.is !== 'recover') open = { start: at, deviation: edge.deviation, peak: value, told: 'none' };
+    if (edge && edge.is !== 'recover')
+      open = { start: at, deviation: edge.deviation, peak: value, told: 'none', ran: 0, runs: null };
     if (!open) return;
     open.peak = farther(open.deviation, open.peak, value);
-    tell(open);
+    tell(open, at);
   }
   /** Nothing is on its way: however often the same value is checked, it changes nothing. */
   const isQuiet = ({ watch, swing }: Standing): boolean =>
@@ -140,10 +152,11 @@ export function createReplay({ item, jitter, poll_interval, recovers }: Rehearse
     /** what came of it, as far as `until` */
     course(until: number): Course {
       const stands = open ? [playedOf(open, null)] : [];
+      const told = notices + (open ? remindersIn(ranUntil(open, until), telling) : 0);
       return {
         alarms: [...alarms, ...stands],
         jitter_seconds: jitter_seconds + (since === null ? 0 : until - since),
-        notices,
+        notices: telling.tells ? told : 0,
       };
     },
   };

@@ -339,7 +339,7 @@ export interface RehearsedSums {
   /** alarms that were over within a minute */
   fleeting: number;
   jitter_seconds: number;
-  /** that each recipient would have got: beginnings, ends and that it jitters */
+  /** that each recipient would have got: beginnings, reminders as long as nobody confirms, ends and that it jitters; of a level that tells nobody none */
   notices: number;
 }
 /** The alarms of an item by the rule that it has and by another one, over the same readings. */

@@ -1,4 +1,4 @@
-import type { Fields } from '../shape';
+import type { Fields, Input } from '../shape';
 import { voiceFile } from './voice_file';
 
 export const alarmLevel = {
@@ -17,6 +17,11 @@ export const alarmLevel = {
   voice_file: { t: 'opt', of: voiceFile },
   remark: { t: 'opt', of: { t: 'text', max: 200 } },
 } as const satisfies Fields;
+
+/** Whether alarms of a level are told outside the box at all. */
+export const tellsAnybody = (
+  level: Pick<Input<typeof alarmLevel>, 'email_enable' | 'sms_enable' | 'phone_enable' | 'push_enable'>,
+): boolean => level.email_enable || level.sms_enable || level.phone_enable || level.push_enable;
 
 /** So many levels are told at night, go before others, and may sound the action of the product (law h: a mere warning never does). */
 const HIGHEST = 2;

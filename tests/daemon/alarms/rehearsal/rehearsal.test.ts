@@ -26,7 +26,7 @@ const NONE = minutes(0, []);
 
 function setUp(
   kept: { readonly values?: readonly (number | null)[]; readonly hours?: readonly Partial<RolledUp>[] },
-  { recovers = true } = {},
+  { recovers = true, repeats = false, tells = true, room = ROOM } = {},
 ) {
   const clock = fakeClock(20_000 * DAY * 1000);
   const from = seconds(clock) - DAY;
@@ -40,9 +40,10 @@ function setUp(
   const rehearsals = createRehearsals({
     jobs,
     clock,
-    catalogue: () => ROOM,
+    catalogue: () => room,
     jitter: () => ALARM_JITTER,
-    recovers: () => recovers,
+    tells: () => tells,
+    commons: () => ({ repeat_notice: repeats, recover_notice: recovers }),
     history: {
       raw: async (_, start) => (kept.values && start === from ? minutes(from, kept.values) : NONE),
       rolled: async () =>
@@ -119,6 +120,33 @@ test('where nobody is told of ends, no notice of one is counted', async () => {
   const values = [20, 31, 20, 31, 20, ...Array.from({ length: 30 }, () => 20)];
   const counted = async (recovers: boolean) => (await setUp({ values }, { recovers }).rehearse({ repetitions: 1 })).then.notices;
   assert.equal([await counted(true), await counted(false)], [4, 2]);
+});
+
+test('of an alarm that nobody confirms its reminders are counted as its item and the box have them, and of a level that tells nobody nothing', async () => {
+  const reminded = (notice_count: number) =>
+    catalogueOf(
+      deviceOf({ id: 10, poll_interval: 60, items: [itemOf({ id: 1, check_interval: 60, notice_interval: 300, notice_count })] }),
+    );
+  // over after fifteen minutes, with the third reminder
+  const values = [20, ...Array.from({ length: 15 }, () => 31), 20];
+  const counted = async (more: Parameters<typeof setUp>[1]) => (await setUp({ values }, more).rehearse({})).now.notices;
+  assert.is(await counted({ repeats: true, room: reminded(0) }), 4, 'begin, two reminders, end');
+  assert.is(await counted({ repeats: true, room: reminded(2) }), 3, 'two notices of an alarm at most');
+  assert.is(await counted({ repeats: false, room: reminded(0) }), 2);
+  assert.is(await counted({ repeats: true, room: reminded(0), tells: false }), 0);
+});
+
+test('reminders stand still while an item jitters', async () => {
+  const item = itemOf({ id: 1, check_interval: 60, off_delay: 1800, notice_interval: 300, notice_count: 0 });
+  const room = catalogueOf(deviceOf({ id: 10, poll_interval: 60, items: [item] }));
+  const restless = Array.from({ length: 20 }, (_, i) => (i % 2 ? 20 : 31));
+  const values = [20, ...restless, ...Array.from({ length: 40 }, () => 31), ...Array.from({ length: 40 }, () => 20)];
+  const { now, list } = await setUp({ values }, { repeats: true, room }).rehearse({});
+  const { now: once } = await setUp({ values }, { room }).rehearse({});
+  assert.is(now.alarms, 1);
+  assert.ok(now.jitter_seconds > 600, JSON.stringify(now));
+  const [{ start, end } = { start: 0, end: 0 }] = list;
+  assert.is(now.notices - once.notices, Math.ceil((end! - start - now.jitter_seconds) / 300) - 1);
 });
 
 test('of an hour that is left of readings its extremes are a check each', async () => {

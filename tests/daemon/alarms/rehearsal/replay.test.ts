@@ -95,7 +95,8 @@ async function lived({ poll_interval, subjects }: typeof life extends fc.Arbitra
   const alarms = box.db.prepare('SELECT start_time, end_time FROM alarm WHERE item_id = ? ORDER BY id');
   const each: { item: ItemConfig; came: readonly Came[]; course: Course }[] = [];
   for (const item of items) {
-    const replay = createReplay({ item, jitter: item.jitter_config ?? ALARM_JITTER, poll_interval, recovers: true });
+    const telling = { tells: true, recovers: true, interval_s: 0, count: 0 };
+    const replay = createReplay({ item, jitter: item.jitter_config ?? ALARM_JITTER, poll_interval, telling });
     const feed = createFeed([replay], from);
     const samples = await history.raw(item.id, from, until);
     feed.samples(samples, 0, samples.n);

@@ -118,7 +118,7 @@ export default {
     longest: 'Longest',
     fleeting: 'Fleeting',
     jitter_seconds: 'Time in jitter',
-    notices: 'Notifications per person',
+    notices: 'Notifications per person, unconfirmed',
   },
   save: 'Save change',
   saved: 'Change saved',

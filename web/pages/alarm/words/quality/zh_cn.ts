@@ -116,7 +116,7 @@ const words = {
     longest: '最长',
     fleeting: '短暂',
     jitter_seconds: '抖动时间',
-    notices: '每人通知',
+    notices: '每人通知（无人确认时）',
   },
   save: '保存修改',
   saved: '已保存',

@@ -117,7 +117,7 @@ export default {
     longest: '最長',
     fleeting: '短暫',
     jitter_seconds: '抖動時間',
-    notices: '每人通知',
+    notices: '每人通知（無人確認時）',
   },
   save: '儲存修改',
   saved: '已儲存',
