@@ -1,22 +1,19 @@
 import type { Clock } from '../../board/interfaces';
 import { seconds } from '../clock';
-import { BOX_DEVICE } from '../contract/codes';
-import { takesOf } from '../contract/control';
 import type { Page, Reference } from '../contract/entities';
 import type { Language } from '../contract/model';
-import { type ActionType, actionFaults, type action as actionRules, USUAL_PARAMS } from '../contract/rules/action';
-import { faultOfValue, type Takes } from '../contract/rules/control';
-import { channelUrl } from '../contract/rules/push_channel';
-import type { Faults, Input } from '../contract/shape';
-import { type Peers, urlFault } from '../people/peers';
-import { conflict, judge, stated, sure, unchanged } from '../sites/faults';
+import { type ActionType, type action as actionRules, USUAL_PARAMS } from '../contract/rules/action';
+import type { Input } from '../contract/shape';
+import type { Peers } from '../people/peers';
+import { conflict, stated, sure, unchanged } from '../sites/faults';
 import type { Sites } from '../sites/index';
-import { isTaken, saidIn } from '../sites/words';
+import { saidIn } from '../sites/words';
 import type { KnownAction } from '../sites/writing';
 import { type ActionEntry, type ActionFields, createActionStore } from '../store/actions';
 import { ALL, type Ask, pageOf, type Scope } from '../store/list';
 import type { Db } from '../store/open';
 import { sameWords } from '../store/words';
+import { createJudging } from './judging';
 
 export type ActionInput = Input<typeof actionRules>;
 export type ActionChange = Partial<ActionInput> & { readonly update_time?: number };
@@ -46,6 +43,13 @@ export interface BookGround {
 const NULLABLE = ['item_id', 'value'] as const;
 const MOST_ACTIONS = 200;
 
+/** A new action: what is left out is as usual for its type. */
+function fieldsOf({ name, type, params, ...rest }: ActionInput, owner_id: number, update_time: number): ActionFields {
+  const { item_id = null, value = null, enable = true } = stated(rest, NULLABLE);
+  const whole = { ...USUAL_PARAMS[type], ...params };
+  return { names: sameWords(name.trim()), type, item_id, value, enable, owner_id, params: whole, update_time };
+}
+
 /** What the box may do besides telling people, as it is set. */
 export function createActionBook({ db, clock, sites, peers, changed = () => {} }: BookGround) {
   const store = createActionStore(db);
@@ -59,40 +63,15 @@ export function createActionBook({ db, clock, sites, peers, changed = () => {} }
   }
   const seen = (scope: Scope, id: number): ActionEntry => sure([one(id)].find((entry) => entry && isSeen(scope, entry)));
 
-  function deviceOf({ type, item_id }: Pick<ActionFields, 'type' | 'item_id'>): number | null {
-    if (type === 'sound_light') return BOX_DEVICE;
-    return item_id === null ? null : (sites.catalogue().items.get(item_id)?.device_id ?? null);
-  }
-  /** What an item of a scope takes; null: it cannot be written; undefined: there is no such item. */
-  function takes(scope: Scope, item_id: number): Takes | null | undefined {
-    const item = sites.catalogue().items.get(item_id);
-    return item && scope.has(item.device_group_id) ? takesOf(item.point) : undefined;
-  }
-  function faultsOfItem(scope: Scope, { item_id, value }: ActionFields): Faults {
-    if (item_id === null || value === null) return {};
-    const known = takes(scope, item_id);
-    if (!known) return { item_id: { key: known === null ? 'not_writable' : 'not_found' } };
-    const fault = faultOfValue(known, value);
-    return fault ? { value: fault } : {};
-  }
-  /** A web address that may be called, as far as it is known where it leads. */
-  function faultsOfUrl({ type, params: { url = '' } }: ActionFields): Faults {
-    if (type !== 'http' || url === '') return {};
-    const where = channelUrl(url);
-    if (!where) return { params: { key: 'channel_url' } };
-    const fault = urlFault(peers, where);
-    return fault ? { params: fault } : {};
-  }
-  function check(scope: Scope, fields: ActionFields, said: Partial<ActionInput>, before: ActionEntry | null): void {
-    const others = all().filter(({ id }) => id !== before?.id);
-    const faults: Faults = { ...faultsOfUrl(fields), ...actionFaults(fields) };
-    if (before?.builtin && fields.type !== before.type) faults.type = { key: 'builtin' };
-    if (Object.values(fields.names).some((name) => isTaken(name, others))) faults.name = { key: 'name_taken' };
-    if (said.device_id && said.device_id !== deviceOf(fields)) faults.device_id = { key: 'not_found' };
-    // what stands is not judged again: its item may have gone since
-    const moved = fields.item_id !== before?.item_id || fields.value !== before?.value;
-    judge({ ...(moved ? faultsOfItem(scope, fields) : {}), ...faults });
-  }
+  const { deviceOf, takes, check: judge } = createJudging({ sites, peers });
+  const check = (scope: Scope, fields: ActionFields, said: Partial<ActionInput>, before: ActionEntry | null): void =>
+    judge(
+      scope,
+      fields,
+      said,
+      before,
+      all().filter(({ id }) => id !== before?.id),
+    );
   let changes = 0;
   function change<T>(write: () => T): T {
     const done = db.transaction(write).immediate();
@@ -127,19 +106,7 @@ export function createActionBook({ db, clock, sites, peers, changed = () => {} }
     /** @throws Refusal 1001; 1003 there are too many */
     addAction: (scope: Scope, input: ActionInput, owner_id: number): number =>
       change(() => {
-        const { name, type, params, ...rest } = input;
-        const { item_id = null, value = null, enable = true } = stated(rest, NULLABLE);
-        const whole = { ...USUAL_PARAMS[type], ...params };
-        const fields = {
-          names: sameWords(name.trim()),
-          type,
-          item_id,
-          value,
-          enable,
-          owner_id,
-          params: whole,
-          update_time: now(),
-        };
+        const fields = fieldsOf(input, owner_id, now());
         if (all().length >= MOST_ACTIONS) throw conflict('actions_most', [], { max: MOST_ACTIONS });
         check(scope, fields, input, null);
         return store.add(fields);

@@ -1,0 +1,59 @@
+import { BOX_DEVICE } from '../contract/codes';
+import { takesOf } from '../contract/control';
+import { actionFaults } from '../contract/rules/action';
+import { faultOfValue, type Takes } from '../contract/rules/control';
+import { channelUrl } from '../contract/rules/push_channel';
+import type { Faults } from '../contract/shape';
+import { urlFault } from '../people/peers';
+import { judge } from '../sites/faults';
+import { isTaken } from '../sites/words';
+import type { ActionEntry, ActionFields } from '../store/actions';
+import type { Scope } from '../store/list';
+import type { ActionInput, BookGround } from './book';
+
+/** What an action may be: its name, its address, and the item that it moves. */
+export function createJudging({ sites, peers }: Pick<BookGround, 'sites' | 'peers'>) {
+  /** that of the item that an action moves, or the box; null: it is about none */
+  function deviceOf({ type, item_id }: Pick<ActionFields, 'type' | 'item_id'>): number | null {
+    if (type === 'sound_light') return BOX_DEVICE;
+    return item_id === null ? null : (sites.catalogue().items.get(item_id)?.device_id ?? null);
+  }
+  /** What an item of a scope takes; null: it cannot be written; undefined: there is no such item. */
+  function takes(scope: Scope, item_id: number): Takes | null | undefined {
+    const item = sites.catalogue().items.get(item_id);
+    return item && scope.has(item.device_group_id) ? takesOf(item.point) : undefined;
+  }
+  function faultsOfItem(scope: Scope, { item_id, value }: ActionFields): Faults {
+    if (item_id === null || value === null) return {};
+    const known = takes(scope, item_id);
+    if (!known) return { item_id: { key: known === null ? 'not_writable' : 'not_found' } };
+    const fault = faultOfValue(known, value);
+    return fault ? { value: fault } : {};
+  }
+  /** A web address that may be called, as far as it is known where it leads. */
+  function faultsOfUrl({ type, params: { url = '' } }: ActionFields): Faults {
+    if (type !== 'http' || url === '') return {};
+    const where = channelUrl(url);
+    if (!where) return { params: { key: 'channel_url' } };
+    const fault = urlFault(peers, where);
+    return fault ? { params: fault } : {};
+  }
+  /** @param others all that there are beside it. @throws Refusal 1001 */
+  function check(
+    scope: Scope,
+    fields: ActionFields,
+    said: Partial<ActionInput>,
+    before: ActionEntry | null,
+    others: readonly ActionEntry[],
+  ): void {
+    const faults: Faults = { ...faultsOfUrl(fields), ...actionFaults(fields) };
+    if (before?.builtin && fields.type !== before.type) faults.type = { key: 'builtin' };
+    if (Object.values(fields.names).some((name) => isTaken(name, others))) faults.name = { key: 'name_taken' };
+    if (said.device_id && said.device_id !== deviceOf(fields)) faults.device_id = { key: 'not_found' };
+    // what stands is not judged again: its item may have gone since
+    const moved = fields.item_id !== before?.item_id || fields.value !== before?.value;
+    judge({ ...(moved ? faultsOfItem(scope, fields) : {}), ...faults });
+  }
+
+  return { deviceOf, takes, check };
+}
