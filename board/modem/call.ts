@@ -1,5 +1,6 @@
 import type { CallOptions, CallOutcome, CallResult, Clock } from '../interfaces';
-import { type At, type Ending, fieldsIn } from './at';
+import { type Ending, fieldsIn } from './answers';
+import type { At } from './at';
 import { cmeOf, faultOf, never } from './faults';
 import { isNumber } from './pdu';
 

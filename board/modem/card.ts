@@ -1,5 +1,6 @@
 import type { Clock, PinKeeper, SimState } from '../interfaces';
-import { type At, type Ending, fieldsOf } from './at';
+import { type Ending, fieldsOf } from './answers';
+import type { At } from './at';
 import { cmeOf } from './faults';
 
 export interface Card {

@@ -1,5 +1,5 @@
 import type { ModemFault, SimState } from '../interfaces';
-import type { Ending } from './at';
+import type { Ending } from './answers';
 
 type Key = ModemFault['key'];
 /** What may succeed another time. */

@@ -1,5 +1,6 @@
 import type { ModemState } from '../interfaces';
-import { type At, fieldsOf } from './at';
+import { fieldsOf } from './answers';
+import type { At } from './at';
 import { signalOf } from './signal';
 
 export type Network = Pick<ModemState, 'signal' | 'operator' | 'net_type' | 'registered'>;

@@ -1,5 +1,6 @@
 import type { SmsOutcome, SmsText } from '../interfaces';
-import { type At, fieldsOf } from './at';
+import { fieldsOf } from './answers';
+import type { At } from './at';
 import { faultOf, messageFaultOf, never } from './faults';
 import { type Envelope, isNumber, pdusOf } from './pdu';
 

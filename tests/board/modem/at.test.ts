@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type AskOptions, createAt, type Ending, fieldsOf } from '../../../board/modem/at';
+import { type AskOptions, type Ending, fieldsOf } from '../../../board/modem/answers';
+import { createAt } from '../../../board/modem/at';
 import { fakeClock } from '../../../daemon/clock';
 import { BODY, ESC, line, ok, prompt, type Script, scriptedModem } from './scripted';
 
