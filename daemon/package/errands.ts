@@ -3,8 +3,8 @@ import type { Func } from '../contract/codes';
 import type { PackagePlan } from '../contract/entities';
 import type { Language } from '../contract/model';
 import type { Named } from '../people/peers';
+import type { Allowance } from '../sites/licensing';
 import type { KnownPort } from '../sites/port-path';
-import type { Allowance } from '../sites/writing';
 import type { Form, How } from './index';
 
 /** What a thread aside must be told of the box to work on a draft of its configuration. */

@@ -5,9 +5,10 @@ import type { People } from '../people/index';
 import { question, survey } from '../question';
 import { COMPUTED_MODELS } from './computed-models';
 import { createSites } from './index';
+import { type Allowance, NO_ALLOWANCE } from './licensing';
 import { type ReferredKind, usersAmongPeople } from './references';
 import { createTerminals } from './terminals';
-import { type Allowance, type KnownAction, NO_ALLOWANCE } from './writing';
+import type { KnownAction } from './writing';
 
 interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock' | 'board' | 'vault' | 'options' | 'devicePeers'> {
   readonly people: Pick<People, 'usesPeriod' | 'keepsPeriod'>;

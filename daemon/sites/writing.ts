@@ -1,43 +1,17 @@
 import type { Clock } from '../../board/interfaces';
 import type { Bus } from '../bus';
 import { seconds } from '../clock';
-import { BOX_DEVICE, CODE } from '../contract/codes';
-import { CATEGORIES } from '../contract/model';
-import { Refusal } from '../contract/refusal';
 import type { ActionType } from '../contract/rules/action';
 import { createPeers, type Peers } from '../people/peers';
-import { createDeviceStore } from '../store/devices';
-import { createItemStore } from '../store/items';
-import { createLevelStore } from '../store/levels';
-import { ALL } from '../store/list';
 import type { Db } from '../store/open';
-import { createPeriodStore, type PeriodEntry } from '../store/periods';
-import { createPortStore } from '../store/ports';
-import { createSiteStore } from '../store/sites';
-import { createTemplateStore } from '../store/templates';
+import type { PeriodEntry } from '../store/periods';
 import { createVault, type Vault } from '../store/vault';
 import type { Catalogue } from './catalogue';
-import { type Compiled, compile, compiling, NOTHING, type Room } from './compile';
+import { type Compiled, compile, compiling, NOTHING } from './compile';
+import { type Allowance, createLicensing } from './licensing';
 import { createModels, type Models } from './models';
 import type { References } from './references';
-
-/** What a licence grants. */
-export interface Allowance {
-  readonly device_quantity: number;
-  readonly item_quantity: number;
-  readonly expired: boolean;
-  /** category code → devices of it; a category that is not named has no limit of its own */
-  readonly category_limit?: Readonly<Record<string, number>>;
-}
-/** What holds while nobody says what is granted. */
-export const NO_ALLOWANCE: Allowance = { device_quantity: 0, item_quantity: 0, expired: true };
-/** What would come. */
-export interface More {
-  readonly devices: number;
-  readonly items: number;
-  /** id of the category that gets one more device */
-  readonly category?: number;
-}
+import { createStores, roomOf, type Stores } from './room';
 
 /** What is known here of an action. */
 export interface KnownAction {
@@ -71,29 +45,6 @@ export interface Ground {
   readonly vault?: Pick<Vault, 'seal' | 'open'>;
 }
 
-const createStores = (db: Db) => ({
-  sites: createSiteStore(db),
-  devices: createDeviceStore(db),
-  items: createItemStore(db),
-  templates: createTemplateStore(db),
-  ports: createPortStore(db),
-  levels: createLevelStore(db),
-  periods: createPeriodStore(db),
-});
-type Stores = ReturnType<typeof createStores>;
-
-function roomOf(stores: Stores, models: Models): Room {
-  const whole = { limit: 0 };
-  return {
-    sites: stores.sites.tree(),
-    devices: stores.devices.list(ALL, whole).data,
-    items: stores.items.ofDevice,
-    stamps: stores.items.stamps(),
-    ports: stores.ports.list(ALL, whole).data,
-    levels: stores.levels.list(ALL, whole).data,
-    model: (template_id) => models.of(template_id, stores.templates),
-  };
-}
 const read = (stores: Stores, models: Models, before: Compiled): Compiled => compile(roomOf(stores, models), before);
 
 /** One way to write: a transaction in which the rows and the catalogue made of them are right, or nothing happened. */
@@ -119,15 +70,7 @@ export function createWriting(ground: Ground) {
       batch.stale = true;
     }
   }
-  /** What counts against the licence, on or off: every device but the box, every point but what the product adds. */
-  const quantity = () => ({ devices: stores.devices.count(), items: stores.items.count() });
-  /** what counted before the first addition of the change that runs: a refusal undoes the others, so they are not told */
-  let standing: ReturnType<typeof quantity> | null = null;
-  /** devices of a category, on or off, but the box */
-  const devicesIn = (category_id: number): number => {
-    const { total } = stores.devices.list(ALL, { category_id, limit: 1 });
-    return total - Number(stores.devices.one(ALL, BOX_DEVICE)?.category_id === category_id);
-  };
+  const licensing = createLicensing(stores, allowance);
 
   return {
     references: ground.references,
@@ -163,7 +106,7 @@ export function createWriting(ground: Ground) {
      */
     change<T>(reason: string, write: () => T, made = present): T {
       if (together) return within(together, write);
-      standing = null;
+      licensing.begin();
       const done = db
         .transaction(() => {
           const answer = write();
@@ -182,7 +125,7 @@ export function createWriting(ground: Ground) {
     together<T>(reason: string, write: () => T): T {
       const before = present;
       together = { stale: false };
-      standing = null;
+      licensing.begin();
       const whole = db.transaction(() => {
         const done = write();
         refresh();
@@ -205,23 +148,9 @@ export function createWriting(ground: Ground) {
     changes: (): number => changes,
     /** Within a change: writes one of many things. What it throws undoes this one alone. */
     apart: <T>(write: () => T): T => db.transaction(write)(),
-    quantity,
-    devicesIn,
-    /** Asked before devices and items are added. What runs already never stops. @throws Refusal 1007 */
-    license(more: More): void {
-      if (more.devices <= 0 && more.items <= 0 && more.category === undefined) return;
-      const { device_quantity, item_quantity, expired, category_limit = {} } = allowance();
-      const { devices, items } = quantity();
-      standing ??= { devices, items };
-      const data = { device_quantity, item_quantity, ...standing };
-      const refuse = (key: string, words = {}) => new Refusal(CODE.licence_limit, key, data, words);
-      if (expired) throw refuse('licence_expired');
-      const over = devices + more.devices > device_quantity || items + more.items > item_quantity;
-      if (over) throw refuse('licence_limit');
-      const limit = more.category === undefined ? undefined : category_limit[CATEGORIES[more.category - 1] ?? ''];
-      if (limit === undefined) return;
-      if (devicesIn(more.category ?? 0) >= limit) throw refuse('licence_category', { limit });
-    },
+    quantity: licensing.quantity,
+    devicesIn: licensing.devicesIn,
+    license: licensing.license,
   };
 }
 export type Writing = ReturnType<typeof createWriting>;

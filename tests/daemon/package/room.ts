@@ -16,7 +16,7 @@ import { createPeers } from '../../../daemon/people/peers';
 import { createPictures } from '../../../daemon/pictures/index';
 import { COMPUTED_MODELS } from '../../../daemon/sites/computed-models';
 import { createSites } from '../../../daemon/sites/index';
-import type { Allowance } from '../../../daemon/sites/writing';
+import type { Allowance } from '../../../daemon/sites/licensing';
 import { ALL, type Scope } from '../../../daemon/store/list';
 import { createSettings } from '../../../daemon/store/settings';
 import { createVault } from '../../../daemon/store/vault';

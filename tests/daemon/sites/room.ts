@@ -10,9 +10,10 @@ import type { DeviceModel, RegisterItem } from '../../../daemon/contract/model';
 import { Refusal } from '../../../daemon/contract/refusal';
 import type { Fault } from '../../../daemon/contract/shape';
 import { createSites, type Sites } from '../../../daemon/sites/index';
+import type { Allowance } from '../../../daemon/sites/licensing';
 import type { KnownPort } from '../../../daemon/sites/port-path';
 import { readTemplates } from '../../../daemon/sites/template-file';
-import type { Allowance, KnownAction } from '../../../daemon/sites/writing';
+import type { KnownAction } from '../../../daemon/sites/writing';
 import { ALL } from '../../../daemon/store/list';
 import { freshDb } from '../../hands/fresh_db';
 
