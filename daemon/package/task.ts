@@ -2,20 +2,14 @@ import type { Refusal } from '../contract/refusal';
 import { type Faults, type Fields, faultsOf } from '../contract/shape';
 import { refusalOf } from '../sites/faults';
 import type { DraftRow } from './draft';
-import { keyOf, type Names, valuesOf } from './names';
+import { createJudging, idOf, isSound, lastOf, type Wanted } from './judging';
+import type { Names } from './names';
 import type { Access, Entry, Revision, Row, Section } from './section';
-import { absentIn, type Change, changesOf, type Fate, faultsIn, nameOf, patchOf, type RowOutcome, SELF } from './told';
+import { changesOf, faultsIn, nameOf, patchOf, type RowOutcome, SELF } from './told';
 
 /** Rows that wait for others of their section, and for addresses that others leave, are tried again so often. */
 const MOST_PASSES = 12;
 
-/** A row on its way. */
-interface Wanted {
-  readonly draft: DraftRow;
-  what: Fate;
-  changes: readonly Change[];
-  faults: Faults;
-}
 interface Found {
   readonly one: Wanted;
   readonly entry: Entry | undefined;
@@ -34,45 +28,18 @@ export interface TaskGround {
 
 const shapesOf = (section: Section): Fields =>
   Object.fromEntries(section.columns.filter(({ shown }) => !shown).map(({ key, shape }) => [key, shape]));
-const isSound = ({ faults }: Wanted): boolean => Object.keys(faults).length === 0;
 
 /** The rows of a section, while the box becomes what they say. Each is judged by the part that it belongs to. */
 export function createTask({ section, access, before, names, rows, may }: TaskGround) {
   const stood = new Set(before.map(({ id }) => id));
   const wanted: Wanted[] = rows.map((draft) => ({ draft, what: 'failed', changes: [], faults: draft.faults }));
   const shapes = shapesOf(section);
-  const last = section.by.at(-1) ?? SELF;
-  const find = (row: Row): number | undefined => names.find(section.key, valuesOf(section, row));
+  const last = lastOf(section);
+  const find = (row: Row) => idOf(section, names, row);
   const denied: Faults = { [SELF]: { key: 'no_permission' } };
 
-  /** Of two rows for one thing, which is meant? */
-  function judgeTwins(): void {
-    const met = new Set<string>();
-    for (const one of wanted) {
-      const { row } = one.draft;
-      const key = String(find(row) ?? keyOf(valuesOf(section, row)));
-      if (met.has(key)) one.faults = { [last]: { key: 'package_twice' }, ...one.faults };
-      met.add(key);
-    }
-  }
-  /** A row of which some cells cannot be read is told what is wrong with its others, too. */
-  function judgeRest(): void {
-    for (const one of wanted) {
-      const { faults, row } = one.draft;
-      // what is no row at all has no cells
-      if (Object.keys(faults).length > 0 && !faults[SELF])
-        one.faults = { ...faultsOf(shapes, row, find(row) !== undefined), ...one.faults };
-    }
-  }
-  /** A row that is refused for one name is told which others stand for nothing, and what of it does not go together. */
-  function judgeNames(): void {
-    for (const one of wanted) {
-      const { faults, draft } = one;
-      if (isSound(one) || faults[SELF]) continue;
-      const isNew = find(draft.row) === undefined && Object.keys(faultsOf(shapes, draft.row)).length === 0;
-      one.faults = { ...(isNew && section.together?.(draft.row)), ...absentIn(section, draft.row, names), ...faults };
-    }
-  }
+  const { judgeTwins, judgeRest, judgeNames } = createJudging({ section, names, wanted, shapes });
+
   function faultsOfNew(row: Row): Faults {
     const faults = faultsOf(shapes, row);
     if (Object.keys(faults).length > 0) return faults;

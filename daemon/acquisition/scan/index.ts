@@ -1,23 +1,19 @@
-import type { Board, Clock, DeviceAddress, LineAddress } from '../../../board/interfaces';
+import type { Board, Clock, LineAddress } from '../../../board/interfaces';
 import { CODE } from '../../contract/codes';
-import { inLead, standingOfModel } from '../../contract/leading';
 import type { ScanFinding, Sentence } from '../../contract/live';
 import { Refusal } from '../../contract/refusal';
 import { type busScan, SCAN_SECONDS } from '../../contract/rules/bus_scan';
 import type { Input } from '../../contract/shape';
 import type { Jobs, Work } from '../../jobs/index';
 import type { Ending } from '../../jobs/order';
-import type { Catalogue } from '../../sites/catalogue';
 import { serialLine } from '../../sites/compile';
-import { invalid } from '../../sites/faults';
 import type { Sites } from '../../sites/index';
-import { kindOf } from '../../sites/kind';
-import { ALL, type Scope } from '../../store/list';
+import type { Scope } from '../../store/list';
 import type { PortEntry } from '../../store/ports';
-import { sameWords } from '../../store/words';
 import type { Loan } from '../loan';
-import type { Guess } from './guess';
-import { recognise, type Template } from './recognise';
+import { findingOf, frameOf, garbledAt } from './findings';
+import { createReach, templatesOf } from './reach';
+import { recognise } from './recognise';
 import { placesOf, type Search, type SerialLine, search } from './search';
 
 type ScanInput = Input<typeof busScan>;
@@ -43,59 +39,6 @@ function searchOf(port: PortEntry, input: ScanInput): Search {
   return { line, settings, from, to, timeout_ms, register };
 }
 
-/** How a line's characters are written: 8N1. */
-const frameOf = ({ data_bits, parity, stop_bits }: SerialLine): string =>
-  `${data_bits}${parity.charAt(0).toUpperCase()}${stop_bits}`;
-
-/** Whether a configured device sits exactly there. */
-function isKnown(room: Catalogue, { line, unit }: DeviceAddress): boolean {
-  const place = JSON.stringify([line, unit]);
-  return [...room.devices.values()].some(({ address }) => address && JSON.stringify([address.line, address.unit]) === place);
-}
-
-function sampleOf({ model, readings }: Guess): ScanFinding['sample'] {
-  const read = readings.flatMap(({ point, value }) => {
-    const item = model.items.find((one) => one.item_cell_name === point.cell);
-    return item && value !== null && standingOfModel(item).kind !== 'setting' ? [{ item, value }] : [];
-  });
-  return inLead(read, ({ item }) => standingOfModel(item)).map(({ item, value }) => ({
-    names: item.names,
-    value,
-    unit: item.unit ?? '',
-    state: kindOf(item).options.find((option) => option.value === value)?.words ?? null,
-  }));
-}
-
-/** What was read, as every template says that fits best: whose words differ in the others is not known. */
-function commonOf(guesses: readonly Guess[]): ScanFinding['sample'] {
-  const [first = [], ...others] = guesses.filter(({ score }) => score === guesses[0]?.score).map(sampleOf);
-  const said = others.map((sample) => new Set(sample.map((one) => JSON.stringify(one))));
-  return first.filter((one) => said.every((other) => other.has(JSON.stringify(one))));
-}
-
-/** Something that answers so that nothing can be read of it. */
-function garbledAt(address: DeviceAddress, elapsed_ms: number, room: Catalogue): ScanFinding {
-  return { ...findingOf(address, elapsed_ms, room, []), garbled: true };
-}
-
-function findingOf(address: DeviceAddress, elapsed_ms: number, room: Catalogue, guesses: readonly Guess[]): ScanFinding {
-  const { baud_rate, parity } = address.line as SerialLine;
-  return {
-    unit: address.unit,
-    baud_rate,
-    parity,
-    elapsed_ms,
-    garbled: false,
-    known: isKnown(room, address),
-    guesses: guesses.map(({ template_id, model, score }) => ({
-      template_id,
-      names: model.names ?? sameWords(model.name),
-      score,
-    })),
-    sample: commonOf(guesses),
-  };
-}
-
 const TIME_IS_UP = new Error('a scan has had its time');
 const MINUTES = SCAN_SECONDS / 60;
 
@@ -119,35 +62,11 @@ export function createBusScan({ board, clock, jobs, sites, lend }: ScanParts) {
   /** the line that is scanned now */
   let scanned: { readonly port: number; readonly job_id: string } | null = null;
 
-  const templates = (): readonly Template[] =>
-    sites.templates(ALL, { limit: 0 }).data.flatMap(({ id }) => {
-      const { model } = sites.template(id);
-      return model?.driver === 'modbus' ? [{ id, model }] : [];
-    });
-
-  /** @throws Refusal 1004 where devices hang on it that are not seen */
-  function portNow(scope: Scope, id: number): PortEntry | undefined {
-    const port = sites.ports(scope, { limit: 0 }).data.find((one) => one.id === id);
-    if (port && !port.own) throw new Refusal(CODE.forbidden, 'line_elsewhere');
-    return port;
-  }
-
-  /** @throws Refusal 1001, 1004 where devices hang on it that are not seen */
-  function portOf(scope: Scope, id: number): PortEntry {
-    const port = portNow(scope, id);
-    if (!port?.enable) throw invalid({ serial_port_id: { key: port ? 'port_off' : 'not_found' } });
-    return port;
-  }
-
-  /** Asked before each request: what others put on the line meanwhile is not looked at, and nobody asks on a line that is off. */
-  function mustStay(scope: Scope, id: number): void {
-    const port = portNow(scope, id);
-    if (!port?.enable) throw new Refusal(CODE.no_answer, port ? 'port_off' : 'not_found');
-  }
+  const reach = createReach(sites);
 
   async function scan(scope: Scope, port: PortEntry, wanted: Search, work: Work<'bus_scan'>): Promise<Ending> {
     const findings: ScanFinding[] = [];
-    const known = templates();
+    const known = templatesOf(sites);
     work.found(findings);
     const loan = await lend(wanted.line, work.job_id);
     const limit = limited(clock, work.signal);
@@ -160,7 +79,7 @@ export function createBusScan({ board, clock, jobs, sites, lend }: ScanParts) {
     async function turn(line: LineAddress): Promise<void> {
       limit.signal.throwIfAborted();
       await loan.turn(line);
-      mustStay(scope, port.id);
+      reach.mustStay(scope, port.id);
     }
     try {
       await search(wanted, {
@@ -205,7 +124,7 @@ export function createBusScan({ board, clock, jobs, sites, lend }: ScanParts) {
      * scan runs
      */
     begin(scope: Scope, input: ScanInput, user_id: number): string {
-      const port = portOf(scope, input.serial_port_id);
+      const port = reach.portOf(scope, input.serial_port_id);
       const running = jobs.running('bus_scan');
       if (running !== null) throw new Refusal(CODE.busy, 'scan_running', { job_id: running });
       const wanted = searchOf(port, input);
