@@ -6,6 +6,7 @@ import { belongs, lacksAhead, noteAhead, setForeignAheadAside } from '../store/a
 import { type Db, openDb } from '../store/open';
 import { historyMigrations } from './migrations';
 import { createHistoryStore, type HistoryStore } from './store';
+import type { Loss } from './trouble';
 
 const NAME = 'history.db';
 /** the file itself and what WAL keeps beside it */
@@ -18,6 +19,8 @@ export type Trouble =
   | 'damaged'
   /** it is not this box's: the same, and nothing of it is brought over */
   | 'foreign'
+  /** it begins later than was known and let nothing go: the same as damaged */
+  | 'shorter'
   /** what the kernel holds of it cannot be trusted: open it again */
   | 'reopen'
   /** full, read-only or busy: try again later */
@@ -26,6 +29,7 @@ export type Trouble =
 /** @returns null for what is no fault of the database */
 export function troubleOf(fault: unknown): Trouble | null {
   if (fault instanceof ForeignHistory) return 'foreign';
+  if (fault instanceof ShorterHistory) return 'shorter';
   if (fault instanceof Refusal && fault.key === 'database_newer') return 'damaged';
   if (!(fault instanceof Database.SqliteError)) return null;
   if (/^SQLITE_(CORRUPT|NOTADB)/.test(fault.code)) return 'damaged';
@@ -71,6 +75,12 @@ export interface Owner {
 }
 /** The file is the history of another box: its items are not those of this one. */
 export class ForeignHistory extends Error {}
+/** The file is not the one that was there: it begins later, and let none of the days before go. */
+export class ShorterHistory extends Error {
+  constructor(readonly lacks: Loss) {
+    super('a history that begins later than was known');
+  }
+}
 
 /** The store closes its file, and notes which write-ahead file is its. */
 function storeOf(db: Db, file: string, owner: Owner | undefined): HistoryStore {

@@ -1,12 +1,14 @@
 import { isFull } from '../store/full';
-import { type Owner, openHistory, setAside, troubleOf } from './file';
+import { type Owner, openHistory, ShorterHistory, setAside, troubleOf } from './file';
 import type { HistoryStore } from './store';
-import type { Trouble } from './trouble';
+import type { Loss, Trouble } from './trouble';
 
 /** A file that was put aside; one of another box gives nothing back. */
 export interface Aside {
   readonly name: string;
   readonly foreign: boolean;
+  /** what it never had, though it should; null: nothing that is known */
+  readonly lacks: Loss | null;
 }
 /** How a store came to be opened. */
 export interface Opening {
@@ -55,7 +57,9 @@ export function createKeeper({ dir, owner, trouble, opened }: KeeperParts) {
     if (remedy === 'reopen' || remedy === 'later') trouble.fails(isFull(fault));
     if (remedy === 'later') return;
     close();
-    if (remedy !== 'reopen') aside = { name: setAside(dir), foreign: remedy === 'foreign' };
+    if (remedy === 'reopen') return;
+    const lacks = fault instanceof ShorterHistory ? fault.lacks : null;
+    aside = { name: setAside(dir), foreign: remedy === 'foreign', lacks };
   };
   const guarded = <T>(run: () => T): T | undefined => {
     try {

@@ -2,12 +2,15 @@ import { seconds } from '../clock';
 import type { Catalogue } from '../sites/catalogue';
 import type { Batch } from './batch';
 import { type Bench, type BenchParts, createBench } from './bench';
+import type { Disk } from './disk';
+import { ShorterHistory } from './file';
 import type { Journal } from './journal';
 import type { Aside, Opening } from './keeper';
-import { DAY } from './keys';
+import { DAY, dayOf } from './keys';
+import { CROWDED } from './relief';
 import { salvage } from './salvage';
 import type { HistoryStore } from './store';
-import type { Trouble } from './trouble';
+import type { Loss, Trouble } from './trouble';
 
 /** What is known of the history outside its folder. */
 export interface Known {
@@ -36,21 +39,32 @@ interface OpeningParts extends Omit<BenchParts, 'store'> {
 
 const NOTHING: Known = { since: null, seq: 0 };
 
+/** What a file lacks that begins later than was known and let none of those days go; null: nothing. */
+function lackOf(store: HistoryStore, since: number | null): Loss | null {
+  const begins = store.since();
+  if (since === null || begins === null || begins <= since + DAY) return null;
+  return (store.note('let_go') ?? -1) < dayOf(since) ? { from: since, to: begins } : null;
+}
+/** Whether a disk takes all of a file once more, and nothing has to leave for it. */
+const takesTwice = (disk: Disk | null, { used }: { readonly used: number }): boolean =>
+  disk === null || disk.usable - disk.free + used < CROWDED * disk.usable;
+
 /** What follows when a file was opened: memory takes its tail, a bench works on it, and what is missing is told. */
 export function createOpening(parts: OpeningParts) {
-  const { clock, catalogue, journal, trouble, witness, attempt, take, failed } = parts;
+  const { clock, catalogue, disk, journal, trouble, witness, attempt, take, failed } = parts;
   let bench: Bench | null = null;
 
   /** Brings back what a damaged file still gives, and tells what it does not. */
-  const rescue = ({ name: aside, foreign }: Aside, withTail: boolean, since: number | null): void => {
+  const rescue = ({ name: aside, foreign, lacks }: Aside, withTail: boolean, since: number | null): void => {
     const now = seconds(clock);
     if (foreign) {
       trouble.lost({ from: since, to: now });
       return;
     }
+    if (lacks) trouble.lost(lacks);
     const items = [...catalogue().items.keys()];
     salvage({ clock, aside, since, now, items, attempt, take: withTail ? take : null })
-      .then((loss) => (loss ? trouble.lost(loss) : trouble.mended()))
+      .then((loss) => (loss ? trouble.lost(loss) : lacks ? null : trouble.mended()))
       .catch((fault: unknown) => {
         trouble.lost({ from: since, to: now });
         failed(fault);
@@ -61,19 +75,27 @@ export function createOpening(parts: OpeningParts) {
   const missed = (store: HistoryStore, { since, seq }: Known, cut: boolean): void => {
     const last = store.lastSeq();
     if (cut || last < seq) trouble.lost({ from: store.tail(last - 1, 1)[0]?.at ?? since, to: seconds(clock) });
-    const begins = store.since();
-    if (since !== null && begins !== null && begins > since + DAY) trouble.lost({ from: since, to: begins });
+    const lack = lackOf(store, since);
+    if (lack) trouble.lost(lack);
   };
+  /** Whether a file is to make room for a new one that takes over what it has: one that took another's place is the right one. */
+  const isAnother = (store: HistoryStore, since: number | null): boolean =>
+    store.note('instead_of') !== since && takesTwice(disk(), store.size());
 
   return {
     /** what works on the store that is open; null: none was yet */
     bench: () => bench,
+    /** @throws ShorterHistory */
     opened(store: HistoryStore, { created, aside, cut }: Opening): void {
       const known = bench !== null;
+      const before = witness?.known() ?? NOTHING;
+      const lack = created ? null : lackOf(store, before.since);
+      const isOlder = cut || store.lastSeq() < before.seq;
+      if (lack && isAnother(store, before.since)) throw new ShorterHistory(isOlder ? { ...lack, to: seconds(clock) } : lack);
       if (aside && known) journal.repeat();
       journal.open(store);
       bench = createBench({ ...parts, store });
-      const before = witness?.known() ?? NOTHING;
+      if (created && before.since !== null) store.putNote('instead_of', before.since);
       if (aside) rescue(aside, !known, before.since);
       else if (created && before.since !== null) trouble.lost({ from: before.since, to: seconds(clock) });
       else if (!created) missed(store, before, cut);

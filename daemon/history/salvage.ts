@@ -7,6 +7,7 @@ import { unseal } from './codec';
 import { DAYS_A_ROW, decodeDays, encodeDays, rowOf, withDays } from './days';
 import { DAY, dayOf, dayOfKey, itemOfKey, keyOf, LAST_PART } from './keys';
 import type { HistoryStore } from './store';
+import type { ClockStep } from './tables/clock_steps';
 import type { Aged } from './tables/stored_days';
 import type { TailRow } from './tables/tail_rows';
 import { unpackTail } from './tail';
@@ -175,6 +176,8 @@ export async function salvage({ clock, aside, now, since, items, attempt, take }
     const tail = take ? tailOf(db) : null;
     for (const row of tail?.rows ?? []) take?.(unpackTail(row.body, row.at));
     if (tail && !tail.whole) missing.add(now - LONGEST_TAIL_S, now);
+    const steps = readable(() => db.prepare('SELECT at, by FROM clock_step ORDER BY id').all() as ClockStep[], []);
+    attempt((store) => store.step(() => steps.forEach(store.putClockStep)));
     for (const table of TABLES) {
       const newest = table === 'day' ? rowOf(dayOf(now) + 1) : dayOf(now) + 1;
       for (const day of daysOf(db, table, newest)) {

@@ -1,7 +1,16 @@
 import type { Db } from '../../store/open';
 import type { Aged } from './stored_days';
 
-export type Note = 'samples' | 'brought' | 'trusted_day' | 'doubted_day' | `${Aged}_retired`;
+export type Note =
+  | 'samples'
+  | 'brought'
+  | 'trusted_day'
+  | 'doubted_day'
+  /** the newest day of samples or hours that left with its age or for room */
+  | 'let_go'
+  /** since when there had been history, epoch s, as this file took the place of another */
+  | 'instead_of'
+  | `${Aged}_retired`;
 export type Notes = ReturnType<typeof createNotes>;
 
 /** Single numbers about the whole file. */

@@ -13,7 +13,7 @@ import { createItems } from '../../../daemon/items/index';
 import { localTime, say } from '../../../daemon/lang/index';
 import { ALL } from '../../../daemon/store/list';
 import { usualAlarms } from '../../hands/alarms';
-import { boxOf, catalogueOf, option, statusOf } from '../../hands/catalogue';
+import { boxOf, catalogueOf, deviceOf, itemOf, option, statusOf } from '../../hands/catalogue';
 import { freshDb } from '../../hands/fresh_db';
 import { HistoryBox, MIDNIGHT } from './box';
 
@@ -210,6 +210,76 @@ test('an older file names what it lacks', async () => {
   assert.is(said.length, 1);
   assert.equal([said[0]!.key, said[0]!.data?.to_time], ['history_lost', now]);
   assert.ok(Math.abs(Number(said[0]!.data?.from_time) - from) <= 120);
+});
+
+/** A file of the same box that begins three days after the one that was there, which is gone. */
+async function shorter() {
+  const box = await lived();
+  const later = new HistoryBox({ fold_seconds: 1e9, commit_seconds: 60 }, undefined, MIDNIGHT + 3 * DAY);
+  await later.poll(101, 600, (i) => i);
+  await later.history.fold();
+  await later.poll(101, 60, (i) => 600 + i);
+  later.history.stop();
+  const file = new Database(later.file);
+  file.prepare('INSERT INTO clock_step (at, by) VALUES (?, 60)').run(MIDNIGHT + 3 * DAY);
+  file.close();
+  await box.pass(4 * DAY);
+  const swap = (): void => {
+    fs.rmSync(box.dir, { recursive: true });
+    fs.renameSync(later.dir, box.dir);
+    // numbers of the one that is gone say nothing of the other
+    box.known = { since: MIDNIGHT, seq: 0 };
+  };
+  return { box, swap, lost: { key: 'history_lost', data: { from_time: MIDNIGHT, to_time: MIDNIGHT + 3 * DAY } } };
+}
+const keptOfIt = async (box: HistoryBox) => (await box.raw(101, MIDNIGHT, box.now - 3600)).map(([, value]) => value);
+const asidesOf = (box: HistoryBox) => fs.readdirSync(box.dir).filter((name) => /aside-\d+$/.test(name));
+
+test('a file that begins later than was known is put aside whole, and what it has is brought into a new one', async () => {
+  const { box, swap, lost } = await shorter();
+  const said = await after(box, swap, async () => {
+    assert.equal(asidesOf(box), ['history.db.aside-1']);
+    assert.equal(
+      await keptOfIt(box),
+      Array.from({ length: 660 }, (_, i) => i),
+    );
+    assert.equal(box.history.clockSteps(0, box.now), [{ at: MIDNIGHT + 3 * DAY, by: 60 }], 'marks of its clock, too');
+    // killed before the first fold it is the right one all the same
+    box.known = { since: MIDNIGHT, seq: 0 };
+    box.restart();
+    await settle();
+    assert.equal([asidesOf(box), (await keptOfIt(box)).length], [['history.db.aside-1'], 660]);
+    await box.clock.advance(60_000);
+  });
+  assert.equal(said, [lost]);
+});
+
+test('where the disk does not take it twice it stays in use, and what it lacks is named all the same', async () => {
+  const { box, swap, lost } = await shorter();
+  box.disk = { usable: 4e7, free: 0.15 * 4e7 };
+  const said = await after(box, swap, async () => {
+    assert.equal([asidesOf(box), (await keptOfIt(box)).length], [[], 660]);
+  });
+  assert.equal(said, [lost]);
+});
+
+test('days that left with their age, of all items or of each, are no loss, also where nobody noted that they did', async () => {
+  const each = catalogueOf(deviceOf({ id: 10, items: [itemOf({ id: 101, keep_days: 2 })] }));
+  const keep = { commit_seconds: 60, fold_seconds: 6 * 3600, day_days: 3000 };
+  for (const box of [
+    new HistoryBox({ ...keep, raw_days: 2, hour_days: 2 }),
+    new HistoryBox({ ...keep, raw_days: 90, hour_days: 90 }, each),
+  ]) {
+    for (let day = 0; day < 8; day++) {
+      box.tell(101, day);
+      await box.pass(DAY);
+    }
+    const killed = (): void => {
+      box.known = { since: MIDNIGHT, seq: box.known.seq };
+    };
+    const said = await after(box, killed, async () => assert.equal(asidesOf(box), []));
+    assert.equal(said, []);
+  }
 });
 
 test("another box's history is put aside whole, named, and nothing of it is shown", async () => {
