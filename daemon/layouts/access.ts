@@ -5,6 +5,7 @@ import type { Fault, Faults } from '../contract/shape';
 import { sure } from '../sites/faults';
 import type { LayoutEntry, LayoutStore } from '../store/layouts';
 import type { Scope } from '../store/list';
+import type { Bounds } from './bounds';
 import type { Room } from './room';
 import type { Author, Versions } from './versions';
 
@@ -17,11 +18,12 @@ export const missing: Fault = { key: 'not_found' };
 interface AccessParts {
   readonly pages: LayoutStore;
   readonly versions: Versions;
+  readonly bounds: Bounds;
   readonly room: Pick<Room, 'catalogue'>;
 }
 
 /** Which pages somebody may change, and the version that a change makes. */
-export function createAccess({ pages, versions, room }: AccessParts) {
+export function createAccess({ pages, versions, bounds, room }: AccessParts) {
   /** @throws Refusal 1002 there is no such site, or not for him */
   const seen = (scope: Scope, site: number): void => {
     if (site < 1 || !room.catalogue().sites.has(site) || !scope.has(site)) sure(undefined);
@@ -44,10 +46,15 @@ export function createAccess({ pages, versions, room }: AccessParts) {
       const key = user_name === '' ? 'changed_by_another' : 'layout_changed';
       throw new Refusal(CODE.conflict, key, { refs: [], version: present, user_name }, { user: user_name });
     },
-    /** The version that a change makes. @param single one of many small ones, which are a version together */
-    changed(layout_id: number, author: Author, single: boolean): number {
-      const version = pages.bump(layout_id);
-      versions.keep(layout_id, version, author, single);
+    /** @throws Refusal 1001 its map has as many as it may */
+    begun: bounds.begun,
+    /**
+     * The version that a change makes. @param single one of many small ones, which are a version together
+     * @throws Refusal 1001 the maps would take too much of the flash
+     */
+    changed(page: Pick<LayoutEntry, 'id' | 'device_group_id'>, author: Author, single: boolean): number {
+      const version = pages.bump(page.id);
+      bounds.weigh(page, versions.keep(page.id, version, author, single));
       return version;
     },
   };

@@ -2,6 +2,7 @@ import type { Clock } from '../clock';
 import type { LayoutStore } from '../store/layouts';
 import type { Db } from '../store/open';
 import { createAccess } from './access';
+import { createBounds } from './bounds';
 import { createLeaving } from './leaving';
 import { createRestoring } from './restoring';
 import type { Room } from './room';
@@ -24,7 +25,7 @@ export interface DrawingParts {
 
 /** Changes of maps: each in one transaction with its version, so that it is there as a whole or not at all. */
 export function createDrawing({ db, clock, pages, versions, room }: DrawingParts) {
-  const access = createAccess({ pages, versions, room });
+  const access = createAccess({ pages, versions, room, bounds: createBounds({ db, pages }) });
   const leaving = createLeaving(pages, access);
   const { putSheet, ...sheets } = createSheets({ db, pages, room, access });
   return {

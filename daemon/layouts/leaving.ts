@@ -8,12 +8,12 @@ import type { Author } from './versions';
 /** Widgets that go from their page, with what hangs on them. */
 export function createLeaving(pages: LayoutStore, { changed }: Access) {
   /** Takes everything off a page. @returns how many widgets went */
-  function empty({ id }: LayoutEntry, author: Author): number {
-    const gone = pages.widgets(id);
-    if (gone.length === 0 && !pages.sheet(id)) return 0;
+  function empty(page: LayoutEntry, author: Author): number {
+    const gone = pages.widgets(page.id);
+    if (gone.length === 0 && !pages.sheet(page.id)) return 0;
     for (const widget of gone) pages.remove(widget.id);
-    pages.removeSheet(id);
-    changed(id, author, false);
+    pages.removeSheet(page.id);
+    changed(page, author, false);
     return gone.length;
   }
   /** A widget goes with the sub-page below it, whose versions stay. */

@@ -55,7 +55,7 @@ export function createRestoring({ db, pages, versions, access, leaving }: Restor
           for (const widget of pages.widgets(found.id))
             if (!content.widgets.some(({ id }) => id === widget.id)) leaving.take(page, widget, author);
           bring(found.id, content);
-          return changed(found.id, author, false);
+          return changed(found, author, false);
         })
         .immediate(),
   };

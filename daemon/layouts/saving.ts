@@ -25,7 +25,7 @@ type Saved = { ids: Record<string, number>; version: number };
 
 /** Pages that are saved as a whole. */
 export function createSaving({ db, clock, pages, room, access, leaving, sheets }: SavingParts) {
-  const { seen, parentFaults, mustBe, changed } = access;
+  const { seen, parentFaults, mustBe, begun, changed } = access;
 
   /** Writes what is otherwise. @returns ids of what is new, by its name */
   function write(layout_id: number, drafts: readonly Draft[], places: ReadonlyMap<string, number>): Record<string, number> {
@@ -49,16 +49,16 @@ export function createSaving({ db, clock, pages, room, access, leaving, sheets }
         judge(parentFaults(page));
         const present = found ? pages.widgets(found.id) : [];
         const { drafts, gone, stays, order } = planOf({ pages, room }, author.scope, { page, present, input, ahead });
-        const begun = pages.begun(page);
-        const { id, version } = begun;
+        const entry = begun(page);
+        const { id, version } = entry;
         const places = new Map(order.map((uid, place) => [uid, place]));
-        leaving.takeAll(begun, gone, author);
+        leaving.takeAll(entry, gone, author);
         const ids = write(id, drafts, places);
         const moved = stays.filter((widget) => places.get(uidOf(widget)) !== widget.place);
         for (const widget of moved) pages.move(widget.id, places.get(uidOf(widget)) ?? widget.place);
         const sheet = input.background ? sheets.putSheet(id, input.background, 'background') : false;
         const nothing = drafts.length + gone.length + moved.length === 0 && !sheet && found !== undefined;
-        return { ids, version: nothing ? version : changed(id, author, false) };
+        return { ids, version: nothing ? version : changed(entry, author, false) };
       })
       .immediate();
 

@@ -32,7 +32,7 @@ interface SheetsParts {
 
 /** What a page is drawn on. */
 export function createSheets({ db, pages, room, access }: SheetsParts) {
-  const { seen, pageOf, parentFaults, changed } = access;
+  const { seen, pageOf, parentFaults, begun, changed } = access;
   function sheetFaults(row: BackgroundRow, before: BackgroundRow | null): Faults {
     const old = new Set(picturesIn(JSON.stringify(before)));
     const there = (text: string): boolean => picturesIn(text).every((address) => old.has(address) || room.pictures.has(address));
@@ -66,9 +66,9 @@ export function createSheets({ db, pages, room, access }: SheetsParts) {
         .transaction(() => {
           seen(author.scope, page.device_group_id);
           judge(parentFaults(page));
-          const { id } = pages.begun(page);
-          if (putSheet(id, input, '')) changed(id, author, true);
-          return sure(pages.sheet(id)).id;
+          const entry = begun(page);
+          if (putSheet(entry.id, input, '')) changed(entry, author, true);
+          return sure(pages.sheet(entry.id)).id;
         })
         .immediate(),
 
@@ -76,8 +76,8 @@ export function createSheets({ db, pages, room, access }: SheetsParts) {
     changeSheet: (author: Drawer, sheet_id: number, input: Partial<SheetInput>): void =>
       db
         .transaction(() => {
-          const { id } = pageOf(author.scope, pages.layoutOfSheet(sheet_id));
-          if (putSheet(id, input, '')) changed(id, author, true);
+          const page = pageOf(author.scope, pages.layoutOfSheet(sheet_id));
+          if (putSheet(page.id, input, '')) changed(page, author, true);
         })
         .immediate(),
 
@@ -85,9 +85,9 @@ export function createSheets({ db, pages, room, access }: SheetsParts) {
     removeSheet: (author: Drawer, sheet_id: number): void =>
       db
         .transaction(() => {
-          const { id } = pageOf(author.scope, pages.layoutOfSheet(sheet_id));
-          pages.removeSheet(id);
-          changed(id, author, true);
+          const page = pageOf(author.scope, pages.layoutOfSheet(sheet_id));
+          pages.removeSheet(page.id);
+          changed(page, author, true);
         })
         .immediate(),
   };

@@ -19,7 +19,7 @@ interface SingleParts {
 
 /** Changes of one widget, for programs that place them one by one. */
 export function createSingle({ db, pages, room, access, leaving }: SingleParts) {
-  const { seen, pageOf, parentFaults, changed } = access;
+  const { seen, pageOf, parentFaults, begun, changed } = access;
   return {
     /** Puts a widget on top of its page, or where its style says. @throws Refusal 1001, 1002 */
     add: (author: Drawer, page: MapPage, input: WidgetInput): number =>
@@ -34,10 +34,10 @@ export function createSingle({ db, pages, room, access, leaving }: SingleParts) 
           const rows = [...present.map(standing), { ...pageRow(draft), at: '' }];
           judge(pageFaults(rows, null));
           judge(partFaults([draft], rows, present));
-          const { id } = pages.begun(page);
+          const entry = begun(page);
           const place = draft.z ?? Math.max(-1, ...present.map((widget) => widget.place)) + 1;
-          const added = pages.add(id, { ...draft.widget, place });
-          changed(id, author, true);
+          const added = pages.add(entry.id, { ...draft.widget, place });
+          changed(entry, author, true);
           return added;
         })
         .immediate(),
@@ -58,7 +58,7 @@ export function createSingle({ db, pages, room, access, leaving }: SingleParts) 
           const next = { ...draft.widget, place: input.extend === undefined ? before.place : (draft.z ?? before.place) };
           if (isSame(next, written(before))) return;
           pages.save(widget_id, next);
-          changed(page.id, author, true);
+          changed(page, author, true);
         })
         .immediate(),
 
@@ -68,7 +68,7 @@ export function createSingle({ db, pages, room, access, leaving }: SingleParts) 
         .transaction(() => {
           const page = pageOf(author.scope, pages.layoutOf(widget_id));
           leaving.takeAll(page, [sure(pages.widgets(page.id).find(({ id }) => id === widget_id))], author);
-          changed(page.id, author, true);
+          changed(page, author, true);
         })
         .immediate(),
   };

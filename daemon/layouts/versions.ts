@@ -28,8 +28,11 @@ export function createVersions({ db, clock, pages }: { readonly db: Db; readonly
   const known = (layout_id: number, n: number) => sure(store.list(layout_id).find((version) => version.n === n));
 
   return {
-    /** Within the transaction of the change: keeps the page as it is. @param single a change by one of the single calls */
-    keep(layout_id: number, n: number, { user_id, user_name }: Author, single: boolean): void {
+    /**
+     * Within the transaction of the change: keeps the page as it is. @param single a change by one of the single calls
+     * @returns bytes of what stands on it
+     */
+    keep(layout_id: number, n: number, { user_id, user_name }: Author, single: boolean): number {
       const now = seconds(clock);
       const last = single ? before(layout_id, { user_id, user_name }, now) : undefined;
       if (last) store.remove(layout_id, last.n);
@@ -48,6 +51,7 @@ export function createVersions({ db, clock, pages }: { readonly db: Db; readonly
       });
       const plain = store.list(layout_id).filter(({ name }) => name === '');
       for (const { n: old } of plain.slice(KEPT_VERSIONS.last)) store.remove(layout_id, old);
+      return Buffer.byteLength(content);
     },
     /** newest first */
     list: (layout_id: number): readonly LayoutVersion[] =>

@@ -39,6 +39,7 @@ import noticeSites from '../../migrations/config/0038_notice_sites.sql';
 import command from '../../migrations/config/0039_command.sql';
 import noticeNamed from '../../migrations/config/0040_notice_named.sql';
 import lock from '../../migrations/config/0041_lock.sql';
+import layoutBytes from '../../migrations/config/0042_layout_bytes.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -89,6 +90,7 @@ export const configMigrations: Migrations = [
   { name: '0039_command', sql: command },
   { name: '0040_notice_named', sql: noticeNamed },
   { name: '0041_lock', sql: lock },
+  { name: '0042_layout_bytes', sql: layoutBytes },
 ];
 
 /** Where the operation record is kept, in the data folder. */

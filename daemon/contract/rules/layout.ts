@@ -68,6 +68,13 @@ export const versionName = { name: { t: 'text', min: 1, max: 40, like: 'one_line
 /** Versions of a page that are kept: the last ones, and those that have a name. */
 export const KEPT_VERSIONS = { last: 20, named: 5 } as const;
 
+/** Pages of one map of a site that lead to each other, the first one counted. */
+export const MOST_PAGES = 100;
+/** Sub-pages of one map whose widget is gone, and of which it is still known what they were: a version brings both back. */
+export const LOST_PAGES = 20;
+/** What the maps of a site, and those of all sites, may take with their versions. */
+export const MAP_BYTES = { site: 16 * 1024 ** 2, box: 512 * 1024 ** 2 } as const;
+
 /** Whoever has not said for so many seconds that he is in a page is out of it. */
 export const PRESENT_S = 30;
 
