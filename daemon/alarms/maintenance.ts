@@ -1,7 +1,8 @@
 import { type Clock, seconds } from '../clock';
 import { CODE } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
-import { MOST_MAINTAINED } from '../contract/rules/alarm_suppression';
+import { MAINTAINED } from '../contract/rules/alarm_suppression';
+import { placeFault } from '../contract/rules/share';
 import type { Fault } from '../contract/shape';
 import type { Catalogue } from '../sites/catalogue';
 import type { Suppression } from '../store/alarm-suppressions';
@@ -53,6 +54,15 @@ export function createMaintenance({ book, suppressions, catalogue, clock }: Main
     return places;
   }
 
+  /** @throws Refusal 1003 all places are taken, or all but those that are for others */
+  function mustHavePlaces(user_name: string, more: number): void {
+    const { most, kept, each } = MAINTAINED;
+    const all = standing();
+    const fault = placeFault(MAINTAINED, all.length, all.filter((one) => one.user_name === user_name).length, more);
+    if (fault === 'most') throw new Refusal(CODE.conflict, 'maintenance_most', { refs: [] }, { max: most });
+    if (fault === 'share') throw new Refusal(CODE.conflict, 'maintenance_share', { refs: [] }, { kept, each });
+  }
+
   return {
     /**
      * One whose begin is past begins at once.
@@ -63,8 +73,7 @@ export function createMaintenance({ book, suppressions, catalogue, clock }: Main
       const now = seconds(clock);
       const places = placesOf(scope, works);
       if (works.until <= now) throw fault('until', { key: 'past' });
-      if (standing().length + places.length > MOST_MAINTAINED)
-        throw new Refusal(CODE.conflict, 'maintenance_most', { refs: [] }, { max: MOST_MAINTAINED });
+      mustHavePlaces(user_name, places.length);
       const said = {
         kind: 'maintenance',
         user_name,

@@ -121,6 +121,8 @@ export const en_us = {
   carousel_unseen: 'Sites that you do not see take turns, too: only somebody who sees all of them may turn this on or off',
   picture_count: 'At most {max} {max:picture is|pictures are} kept; stop using some of them in site maps first',
   picture_pixels: 'The picture must not exceed {millions} megapixels',
+  picture_share:
+    'The last places ({kept}) are for users who have brought fewer pictures: stop using some of yours in site maps first',
   scene_link: 'A link must lead from one object of the scene to another',
   scene_twice: 'Two objects have the same id',
   map_aerial: '{site} · Aerial view{page}',
@@ -199,6 +201,7 @@ export const en_us = {
   maintenance_where: 'Select either a site or devices',
   maintenance_beyond: 'It includes sites you cannot see; select less, or ask somebody who can see all of them',
   maintenance_most: 'At most {max} devices and sites can be in maintenance at a time: end one first',
+  maintenance_share: 'The last places ({kept}) are for users who maintain less: end one of your maintenances first',
   alarms_of_confirming: 'Only a confirmation can name single alarms',
   once_of_shelving: 'Only shelving can last until the alarm recovers',
   shelved_until: 'Enter an end time, or select until the alarm recovers',

@@ -90,6 +90,7 @@ export const OTHERWISE: Readonly<Record<string, string>> = {
   'layout.type': 'map',
   'layout.parent_id': 'page',
   'layout.version': 'counts the changes on its box',
+  'layout.bytes': 'follows from what stands there',
   'layout_background.layout_id': 'in the document',
   'layout_background.background': 'in the document',
   'layout_background.brack_group_img': 'in the document',
@@ -116,4 +117,5 @@ export const OTHERWISE: Readonly<Record<string, string>> = {
   'picture.width': 'follows from the content',
   'picture.height': 'follows from the content',
   'picture.time': 'when it came to its box',
+  'picture.user_id': 'who brought it to its box',
 };

@@ -3,9 +3,11 @@ import { type Clock, seconds } from '../clock';
 import { CODE } from '../contract/codes';
 import { fileTooLarge, Refusal } from '../contract/refusal';
 import { MOST_PIXELS, PICTURES, type PictureKind } from '../contract/rules/picture';
+import { placeFault } from '../contract/rules/share';
 import type { Db } from '../store/open';
 import { createPictureStore, type PictureEntry } from '../store/pictures';
-import { faultOfPicture, readPicture } from './picture';
+import { faultOfPicture, type Picture, readPicture } from './picture';
+import { hasAllRows } from './rows';
 import { createUploadFolder } from './upload-folder';
 
 export interface PicturesParts {
@@ -56,15 +58,28 @@ export function createPictures({ db, clock, folder, shown }: PicturesParts) {
     }
   }
 
-  function add(kind: PictureKind, bytes: Buffer): { readonly id: number; readonly address: string } {
+  async function judged(kind: PictureKind, bytes: Buffer): Promise<Picture> {
     if (bytes.length > PICTURES[kind].bytes) throw fileTooLarge('image', PICTURES[kind].bytes);
     const picture = readPicture(bytes);
     if (!picture) throw refused(faultOfPicture(bytes));
     const { width, height } = picture;
     if (width < 1 || height < 1 || width * height > MOST_PIXELS) throw refused('picture_pixels', { millions: MOST_PIXELS / 1e6 });
-    if (of(kind).length >= PICTURES[kind].most) throw refused('picture_count', { max: PICTURES[kind].most });
+    if (!(await hasAllRows(picture))) throw refused('picture_broken');
+    return picture;
+  }
+  /** @throws Refusal 1001 all places are taken, or all but those that are for others */
+  function mustHavePlace(kind: PictureKind, user_id: number): void {
+    const { most, kept, each } = PICTURES[kind];
+    const all = of(kind);
+    const fault = placeFault(PICTURES[kind], all.length, all.filter((entry) => entry.user_id === user_id).length);
+    if (fault === 'most') throw refused('picture_count', { max: most });
+    if (fault === 'share') throw refused('picture_share', { kept, each });
+  }
+  function add(kind: PictureKind, picture: Picture, user_id: number): { readonly id: number; readonly address: string } {
+    const { width, height } = picture;
+    mustHavePlace(kind, user_id);
     const file = folders[kind].put(picture);
-    const entry = { kind, file, width, height, time: seconds(clock) };
+    const entry = { kind, file, width, height, time: seconds(clock), user_id };
     return { id: store.add(entry), address: addressOf(entry) };
   }
 
@@ -72,11 +87,12 @@ export function createPictures({ db, clock, folder, shown }: PicturesParts) {
     sweep,
     /**
      * Takes one by what it is, whatever it is called; names, texts and places within it are left out.
-     * @throws Refusal 1001 no png or jpg, too many pixels, too many of them; 413 too large
+     * @throws Refusal 1001 no png or jpg, not all of it, too many pixels, too many of them; 413 too large
      */
-    put(kind: PictureKind, bytes: Buffer): { readonly id: number; readonly address: string } {
+    async put(kind: PictureKind, bytes: Buffer, user_id: number): Promise<{ readonly id: number; readonly address: string }> {
+      const picture = await judged(kind, bytes);
       sweep();
-      return add(kind, bytes);
+      return add(kind, picture, user_id);
     },
     /** Oldest first. */
     list(kind: PictureKind): readonly { readonly id: number; readonly address: string; readonly used: boolean }[] {
@@ -109,7 +125,7 @@ export function createPictures({ db, clock, folder, shown }: PicturesParts) {
       if (width * height > MOST_PIXELS) throw refused('picture_pixels', { millions: MOST_PIXELS / 1e6 });
       brought.set(address, picture.bytes);
       const known = of(place.kind).find(({ file }) => file === place.file);
-      return known?.id ?? store.add({ ...place, width, height, time: seconds(clock) });
+      return known?.id ?? store.add({ ...place, width, height, time: seconds(clock), user_id: 0 });
     },
     /** Writes what was brought. */
     land(): void {

@@ -83,22 +83,32 @@ function endOfScan(bytes: Buffer, at: number): number {
   return bytes.length;
 }
 
+/** T.81, table B.1: from here on codes are arithmetic, and a bit may stand for any number of blocks. */
+const ARITHMETIC = 0xc9;
+/** T.81, F.1.2: of each square of eight by eight pixels a code says at least how bright it is, and no code is shorter than a bit. */
+const leastScanned = (frame: number, width: number, height: number): number =>
+  frame >= ARITHMETIC ? 1 : Math.ceil((Math.ceil(width / 8) * Math.ceil(height / 8)) / 8);
+
 function readJpeg(bytes: Buffer): Picture | null {
   const kept: Buffer[] = [bytes.subarray(0, 2)];
   let size: { width: number; height: number } | null = null;
-  let isScanned = false;
+  let least = 1;
+  let scanned = 0;
   for (let at = 2, parts = 0; (at + 4 <= bytes.length || bytes[at + 1] === EOI) && parts < MOST_PARTS; parts += 1) {
     const marker = bytes[at + 1];
     if (bytes[at] !== 0xff || marker === undefined || marker === SOI) return null;
     if (marker === EOI) {
       kept.push(bytes.subarray(at, at + 2));
-      return size && isScanned ? { kind: 'jpg', ...size, bytes: Buffer.concat(kept) } : null;
+      return size && scanned >= least ? { kind: 'jpg', ...size, bytes: Buffer.concat(kept) } : null;
     }
     const length = 2 + bytes.readUInt16BE(at + 2);
     if (length < 4 || at + length > bytes.length) return null;
-    if (isFrame(marker) && length >= 9) size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+    if (isFrame(marker) && length >= 9) {
+      size = { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+      least = leastScanned(marker, size.width, size.height);
+    }
     const end = marker === SOS ? endOfScan(bytes, at + length) : at + length;
-    isScanned ||= marker === SOS && end > at + length && size !== null;
+    if (marker === SOS && size) scanned += end - at - length;
     if (!isTalk(marker)) kept.push(bytes.subarray(at, end));
     at = end;
   }

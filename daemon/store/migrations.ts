@@ -40,6 +40,7 @@ import command from '../../migrations/config/0039_command.sql';
 import noticeNamed from '../../migrations/config/0040_notice_named.sql';
 import lock from '../../migrations/config/0041_lock.sql';
 import layoutBytes from '../../migrations/config/0042_layout_bytes.sql';
+import pictureUser from '../../migrations/config/0043_picture_user.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -91,6 +92,7 @@ export const configMigrations: Migrations = [
   { name: '0040_notice_named', sql: noticeNamed },
   { name: '0041_lock', sql: lock },
   { name: '0042_layout_bytes', sql: layoutBytes },
+  { name: '0043_picture_user', sql: pictureUser },
 ];
 
 /** Where the operation record is kept, in the data folder. */

@@ -6,6 +6,7 @@ import { fitsMap, gisFaults, type gisParams, MAP_PICTURE } from '../contract/rul
 import { tileOrigins } from '../contract/rules/tile_address';
 import type { Faults, Input } from '../contract/shape';
 import { faultOfPicture, readPicture } from '../pictures/picture';
+import { hasAllRows } from '../pictures/rows';
 import { createUploadFolder } from '../pictures/upload-folder';
 import type { Settings } from '../store/settings';
 
@@ -81,12 +82,13 @@ export function createGis({ settings, folder }: { readonly settings: Settings; r
       if (next.image !== before.image) pictures.keep((name) => name === next.image);
     },
     /** Takes a picture that `change` may name. One that was taken before and never named goes. @throws Refusal 1001 */
-    put(file: Buffer): GisPicture {
+    async put(file: Buffer): Promise<GisPicture> {
       const picture = readPicture(file);
       if (!picture) throw refusedPicture(faultOfPicture(file));
       const { width, height } = picture;
       const { least, side, pixels } = MAP_PICTURE;
       if (!fitsMap(width, height)) throw refusedPicture('map_size', { least, side, millions: pixels / 1e6 });
+      if (!(await hasAllRows(picture))) throw refusedPicture('picture_broken');
       const { image: shown } = read();
       pictures.keep((name) => name === shown);
       return { image: pictures.put(picture), width, height };

@@ -3,6 +3,7 @@ import { CODE } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
 import { fitsLogo, LOGO } from '../contract/rules/edition';
 import { faultOfPicture, readPicture } from '../pictures/picture';
+import { hasAllRows } from '../pictures/rows';
 import { createUploadFolder } from '../pictures/upload-folder';
 import type { Editions, LogoType } from './editions';
 
@@ -29,12 +30,13 @@ export function createLogos(folder: string, editions: Editions) {
     sweep,
     /**
      * The address of a logo that the current edition shows from now on.
-     * @throws Refusal 1001 when it is no jpg or png, or of another size
+     * @throws Refusal 1001 when it is no jpg or png, not all of one, or of another size
      */
-    put(type: LogoType, file: Buffer): string {
+    async put(type: LogoType, file: Buffer): Promise<string> {
       const picture = readPicture(file);
       if (!picture) throw refused(faultOfPicture(file));
       checkSize(type, picture.width, picture.height);
+      if (!(await hasAllRows(picture))) throw refused('picture_broken');
       const address = addressOf(pictures.put(picture));
       editions.setLogo(type, address);
       sweep();

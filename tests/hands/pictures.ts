@@ -10,13 +10,13 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A png of that size; `more` chunks stand before its end. */
-export function png(width: number, height: number, more: readonly (readonly [string, Buffer])[] = [], pixels = true): Buffer {
+/** A png of that size; `more` chunks stand before its end. @param pixels the share of its rows that is there */
+export function png(width: number, height: number, more: readonly (readonly [string, Buffer])[] = [], pixels = 1): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   head.set([8, 2, 0, 0, 0], 8);
-  const rows = pixels ? zlib.deflateSync(Buffer.alloc((width * 3 + 1) * height)) : Buffer.from([0x78, 0x9c, 3, 0, 0, 0, 0, 1]);
+  const rows = zlib.deflateSync(Buffer.alloc((width * 3 + 1) * Math.floor(height * pixels)));
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', head),
@@ -32,8 +32,8 @@ const segment = (marker: number, data: Buffer): Buffer => {
   return Buffer.concat([Buffer.from([0xff, marker]), length, data]);
 };
 
-/** A jpg of that size whose scan holds stuffed bytes and a restart; `more` segments stand before its frame. */
-export function jpg(width: number, height: number, more: readonly (readonly [number, Buffer])[] = []): Buffer {
+/** A jpg of that size whose scan holds stuffed bytes and a restart; `more` segments stand before its frame. `pixels`: all of them */
+export function jpg(width: number, height: number, more: readonly (readonly [number, Buffer])[] = [], pixels = true): Buffer {
   const frame = Buffer.from([8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0]);
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
@@ -42,6 +42,7 @@ export function jpg(width: number, height: number, more: readonly (readonly [num
     segment(0xc0, frame),
     segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
     Buffer.from([0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56]),
+    Buffer.alloc(pixels ? Math.ceil((Math.ceil(width / 8) * Math.ceil(height / 8)) / 4) : 0),
     Buffer.from([0xff, 0xd9]),
   ]);
 }

@@ -1,5 +1,6 @@
 import { LAST_SECOND } from '../codes';
 import type { Faults, Fields, Input } from '../shape';
+import type { Places } from './share';
 
 const moment = { t: 'int', min: 0, max: LAST_SECOND } as const;
 
@@ -7,6 +8,8 @@ const moment = { t: 'int', min: 0, max: LAST_SECOND } as const;
 export const MOST_MAINTENANCE_DAYS = 7;
 /** Devices and sites that may be maintained, or are to be, at one time. */
 export const MOST_MAINTAINED = 256;
+/** One who maintains much leaves places to others. */
+export const MAINTAINED: Places = { most: MOST_MAINTAINED, kept: 64, each: 16 };
 
 /** Somebody works on a site with all below it, or on devices; `from` and `until` are epoch s. */
 export const maintenance = {

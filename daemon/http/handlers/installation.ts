@@ -58,7 +58,7 @@ function installationHandlers({ licence, editions, logos, setup, time, sites, in
       logos.sweep();
       return null;
     },
-    'POST setting/maintain/logo/upload': ({ input, file }) => ({ url: logos.put(input.type, file.bytes) }),
+    'POST setting/maintain/logo/upload': async ({ input, file }) => ({ url: await logos.put(input.type, file.bytes) }),
     'GET setup/status': setup.status,
     'POST setup/complete': () => {
       setup.complete();

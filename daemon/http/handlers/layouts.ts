@@ -72,13 +72,13 @@ function pictureLists(pictures: Pictures) {
 /** Pictures that maps may show. */
 function pictureHandlers({ pictures }: Needs, lists: ReturnType<typeof pictureLists>) {
   return {
-    'POST setting/top_view/image_backgroup/image': ({ file }) => {
-      const { id, address } = pictures.put('background', file.bytes);
+    'POST setting/top_view/image_backgroup/image': async ({ file, caller }) => {
+      const { id, address } = await pictures.put('background', file.bytes, caller.user_id);
       return { id, background: address, brack_group_img: address };
     },
     'GET setting/top_view/image_backgroup': ({ input }) => pageOf(lists.backgrounds(), input) as Page<BackgroundPicture>,
-    'POST setting/top_view/normal_icon/image': ({ file }) => {
-      const { id, address } = pictures.put('normal_icon', file.bytes);
+    'POST setting/top_view/normal_icon/image': async ({ file, caller }) => {
+      const { id, address } = await pictures.put('normal_icon', file.bytes, caller.user_id);
       return { id, normal_img: address };
     },
     'GET setting/top_view/normal_icon': ({ input }) => pageOf(lists.icons(), input) as Page<IconPicture>,

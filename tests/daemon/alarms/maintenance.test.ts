@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { MOST_MAINTAINED, maintenanceFaults } from '../../../daemon/contract/rules/alarm_suppression';
+import { MAINTAINED, maintenanceFaults } from '../../../daemon/contract/rules/alarm_suppression';
 import type { Catalogue } from '../../../daemon/sites/catalogue';
 import { ALL, type Scope, scopeOf } from '../../../daemon/store/list';
 import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
@@ -37,10 +37,10 @@ interface Wish {
   readonly lasts?: number;
   readonly scope?: Scope;
 }
-function begin(box: Box, { site, devices, after = 0, lasts = HOUR_S, scope = ALL }: Wish): number {
+function begin(box: Box, { site, devices, after = 0, lasts = HOUR_S, scope = ALL }: Wish, who = 'ann'): number {
   const from = now(box) + after;
   const works = { device_group_id: site, device_ids: devices, from, until: from + lasts, why: 'new batteries' };
-  return box.alarms.beginMaintenance(scope, works, 'ann');
+  return box.alarms.beginMaintenance(scope, works, who);
 }
 const steps = (box: Box, from = 0): string[] =>
   box.events.slice(from).map(({ state, tells, occurrence }) => `${state} ${occurrence.item_id} ${tells}`);
@@ -222,8 +222,19 @@ test('it ends after its begin and within a week, covers a site or devices, and t
   assert.equal(past.data?.fields, { until: { key: 'past' } });
   begin(box, { devices: [10, 10], after: -1800 });
   assert.is(box.alarms.maintenances(ALL)[0]?.rows[0]?.since, now(box), 'none begins before it was set');
-  for (let i = 1; i < MOST_MAINTAINED; i++) begin(box, { devices: [11] });
-  assert.is((await refusalOf(() => begin(box, { devices: [12] }))).code, 1003);
+  const { most, kept, each } = MAINTAINED;
+  for (let i = 1; i < most - kept; i++) begin(box, { devices: [11] });
+  for (let i = 0; i < kept; i++) begin(box, { devices: [11] }, `one of many ${Math.floor(i / each)}`);
+  assert.is((await refusalOf(() => begin(box, { devices: [12] }, 'bob'))).key, 'maintenance_most');
+});
+
+test('one who maintains much leaves the last places to others', async ({ box }) => {
+  const { most, kept, each } = MAINTAINED;
+  for (let i = 0; i < most - kept; i++) begin(box, { devices: [11] });
+  const refused = await refusalOf(() => begin(box, { devices: [12] }));
+  assert.equal([refused.code, refused.key], [1003, 'maintenance_share']);
+  for (let i = 0; i < each; i++) begin(box, { devices: [10] }, 'bob');
+  assert.is((await refusalOf(() => begin(box, { devices: [10] }, 'bob'))).key, 'maintenance_share');
 });
 
 test.run();

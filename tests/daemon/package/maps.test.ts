@@ -41,7 +41,7 @@ async function drawn(): Promise<PackageRoom & { readonly address: string }> {
   const catalogue = sites.catalogue();
   const device = [...catalogue.devices.values()].find(({ items, device_group_id }) => device_group_id > 0 && items.length > 1)!;
   const other = [...catalogue.sites.values()].find(({ id }) => id > 0 && id !== device.device_group_id)!;
-  const { address } = pictures.put('background', png(20, 10));
+  const { address } = await pictures.put('background', png(20, 10), 1);
   const page = { device_group_id: device.device_group_id, type: 1, parent_id: '0' } as const;
   const item = device.items[0]!.id;
   const bound = widget('Cdefault', 1, {

@@ -1,7 +1,8 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { faultOfPicture, readPicture } from '../../../daemon/pictures/picture';
+import { hasAllRows } from '../../../daemon/pictures/rows';
 import { jpg, png } from '../../hands/pictures';
 
 const sizeOf = (bytes: Buffer) => {
@@ -48,7 +49,37 @@ test('texts, places and whatever hides behind the end do not stay in a picture (
 });
 
 test('a size of a thousand million pixels is read and nothing is unpacked', () => {
-  assert.equal(sizeOf(png(30_000, 30_000, [], false)), ['png', 30_000, 30_000]);
+  assert.equal(sizeOf(png(30_000, 30_000, [], 0)), ['png', 30_000, 30_000]);
+});
+
+const isWhole = async (bytes: Buffer): Promise<boolean> => {
+  const picture = readPicture(bytes);
+  return picture !== null && hasAllRows(picture);
+};
+/** One of another depth and colour than `png` makes, with as many bytes of rows. */
+function otherPng(width: number, height: number, [depth, colour, interlaced]: readonly [number, number, number], rows: number) {
+  const parts = png(width, height);
+  parts.set([depth, colour, 0, 0, interlaced], 24);
+  parts.writeUInt32BE(crc32(parts.subarray(12, 29)), 29);
+  const data = Buffer.concat([Buffer.from('IDAT'), deflateSync(Buffer.alloc(rows))]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length - 4);
+  sum.writeUInt32BE(crc32(data));
+  return Buffer.concat([parts.subarray(0, 33), length, data, sum, parts.subarray(-12)]);
+}
+
+test('a picture has all the rows that its head promises, or is none', async () => {
+  for (const bytes of [png(290, 76), jpg(290, 76), png(1, 1), jpg(1, 1)]) assert.ok(await isWhole(bytes));
+  for (const bytes of [png(290, 76, [], 0.98), png(290, 76, [], 0), jpg(290, 76, [], false)]) assert.not(await isWhole(bytes));
+  // PNG 8.2: of three by three pixels five passes have some: two of one pixel, one of two, two rows of one, one of three
+  for (const [how, rows] of [
+    [[1, 0, 0], 3 * 2],
+    [[16, 6, 0], 3 * 25],
+    [[8, 0, 1], 2 + 2 + 3 + 2 * 2 + 4],
+  ] as const) {
+    assert.ok(await isWhole(otherPng(3, 3, how, rows)), String(how));
+    assert.not(await isWhole(otherPng(3, 3, how, rows - 1)), String(how));
+  }
 });
 
 test('what is no whole png or jpg is no picture', () => {
@@ -128,8 +159,8 @@ test('a picture that no browser could draw is none, and is told apart from a fil
     ['numbers of colours without a palette', resealed(altered(COLOUR, 3))],
     ['rows that are not deflated', resealed(altered(ROWS, 0xff, 0xff))],
     ['no rows', noRows],
-    ['a photograph without a scan', jpg(290, 76).subarray(0, -17)],
-    ['a photograph with an empty scan', Buffer.concat([jpg(290, 76).subarray(0, -9), Buffer.from([0xff, 0xd9])])],
+    ['a photograph without a scan', jpg(290, 76, [], false).subarray(0, -17)],
+    ['a photograph with an empty scan', Buffer.concat([jpg(290, 76, [], false).subarray(0, -9), Buffer.from([0xff, 0xd9])])],
   ] as const) {
     assert.is(readPicture(file), null, why);
     assert.is(faultOfPicture(file), 'picture_broken', why);

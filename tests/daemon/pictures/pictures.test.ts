@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fakeClock } from '../../../daemon/clock';
-import { PICTURES } from '../../../daemon/contract/rules/picture';
+import { PICTURES, type PictureKind } from '../../../daemon/contract/rules/picture';
 import { createPictures } from '../../../daemon/pictures/index';
 import { freshDb } from '../../hands/fresh_db';
 import { jpg, png } from '../../hands/pictures';
@@ -23,18 +23,19 @@ function open() {
   const shown: string[] = [];
   const clock = fakeClock(Date.now());
   const pictures = createPictures({ db, clock, folder, shown: () => shown });
+  const put = (kind: PictureKind, bytes: Buffer, user_id = 1) => pictures.put(kind, bytes, user_id);
   const files = (): string[] => {
     const home = path.join(folder, 'pub', 'background');
     return fs.existsSync(home) ? fs.readdirSync(home) : [];
   };
-  return { folder, db, shown, clock, pictures, files };
+  return { folder, db, shown, clock, pictures, put, files };
 }
 const DAY_MS = 86_400_000;
 
 test('what nothing shows goes after a day, what is shown stays', async () => {
-  const { pictures, shown, clock, files } = open();
-  const kept = pictures.put('background', png(8, 8)).address;
-  const gone = pictures.put('background', png(9, 9)).address;
+  const { pictures, put, shown, clock, files } = open();
+  const kept = (await put('background', png(8, 8))).address;
+  const gone = (await put('background', png(9, 9))).address;
   shown.push(kept);
   await clock.advance(DAY_MS - 1000);
   pictures.sweep();
@@ -47,10 +48,10 @@ test('what nothing shows goes after a day, what is shown stays', async () => {
   assert.equal([pictures.has(kept), files()], [false, []]);
 });
 
-test('a picture is used while something shows it', () => {
-  const { pictures, shown } = open();
-  const first = pictures.put('normal_icon', png(8, 8));
-  const second = pictures.put('normal_icon', jpg(8, 8));
+test('a picture is used while something shows it', async () => {
+  const { pictures, put, shown } = open();
+  const first = await put('normal_icon', png(8, 8));
+  const second = await put('normal_icon', jpg(8, 8));
   shown.push(second.address);
   assert.equal(
     pictures.list('normal_icon').map(({ id, used }) => [id, used]),
@@ -63,8 +64,8 @@ test('a picture is used while something shows it', () => {
 });
 
 test('a file of which nothing is known goes, but not before whoever brought it could tell', async () => {
-  const { pictures, folder, clock, files } = open();
-  pictures.put('background', png(8, 8));
+  const { pictures, put, folder, clock, files } = open();
+  await put('background', png(8, 8));
   const stray = path.join(folder, 'pub', 'background', `${'c'.repeat(32)}.png`);
   fs.writeFileSync(stray, png(8, 8));
   pictures.sweep();
@@ -75,11 +76,33 @@ test('a file of which nothing is known goes, but not before whoever brought it c
 });
 
 test('a box keeps so many of a kind, and says so', async () => {
-  const { pictures, shown } = open();
-  for (let i = 0; i < PICTURES.background.most; i++) shown.push(pictures.put('background', png(8, 8 + i)).address);
-  const { data } = await refusalOf(() => pictures.put('background', png(4, 4)));
-  assert.equal(data, { fields: { image: { key: 'picture_count', data: { max: PICTURES.background.most } } } });
-  pictures.put('normal_icon', png(4, 4));
+  const { put, shown } = open();
+  const { most, kept, each } = PICTURES.background;
+  for (let i = 0; i < most - kept; i++) shown.push((await put('background', png(8, 8 + i))).address);
+  for (let i = 0; i < kept; i++) shown.push((await put('background', png(9, 8 + i), 2 + Math.floor(i / each))).address);
+  const { data } = await refusalOf(() => put('background', png(4, 4), 9));
+  assert.equal(data, { fields: { image: { key: 'picture_count', data: { max: most } } } });
+  await put('normal_icon', png(4, 4));
+});
+
+test('nobody takes the places of all: the last ones are for those who have brought few', async () => {
+  const { put, shown } = open();
+  const { most, kept, each } = PICTURES.background;
+  for (let i = 0; i < most - kept; i++) shown.push((await put('background', png(8, 8 + i))).address);
+  const { data } = await refusalOf(() => put('background', png(4, 4)));
+  assert.equal(data, { fields: { image: { key: 'picture_share', data: { kept, each } } } });
+  for (let i = 0; i < each; i++) shown.push((await put('background', png(9, 8 + i), 2)).address);
+  assert.is((await refusalOf(() => put('background', png(4, 4), 2))).key, 'picture_share');
+  shown.push((await put('background', png(4, 4), 3)).address);
+});
+
+test('a picture without all of its rows is none, and nothing of it is kept', async () => {
+  const { put, files } = open();
+  for (const half of [png(64, 64, [], 0.5), jpg(640, 640, [], false)]) {
+    const { data } = await refusalOf(() => put('background', half));
+    assert.equal(data, { fields: { image: { key: 'picture_broken', data: {} } } });
+  }
+  assert.equal(files(), []);
 });
 
 test('a picture that comes from another box keeps its address, and is a file once all of it came', async () => {
@@ -102,9 +125,9 @@ test('a picture that comes from another box keeps its address, and is a file onc
   assert.ok(await refusalOf(() => pictures.bring(address, Buffer.from('<svg/>'))));
 });
 
-test('no other address than one of ours has a picture', () => {
-  const { pictures } = open();
-  pictures.put('background', png(8, 8));
+test('no other address than one of ours has a picture', async () => {
+  const { pictures, put } = open();
+  await put('background', png(8, 8));
   for (const address of ['', '/etc/passwd', '/upload/pub/background/', '/upload/pub/logo/x.png', 'builtin:blank'])
     assert.equal([pictures.has(address), pictures.read(address)], [false, null], address);
 });

@@ -96,8 +96,8 @@ test('what is no picture, too large, twice or without an end is refused and leav
     [4001, 4000],
     [0, 10],
   ] as const)
-    assert.is((await upload('background', png(width, height, [], false))).code, 1001, `${width}×${height}`);
-  assert.is((await upload('background', png(4000, 4000, [], false))).code, 0);
+    assert.is((await upload('background', png(width, height, [], 0))).code, 1001, `${width}×${height}`);
+  assert.is((await upload('background', png(4000, 4000))).code, 0);
   const padded = (bytes: number): Buffer => {
     const plain = png(8, 8);
     return Buffer.concat([plain, Buffer.alloc(bytes - plain.length)]);

@@ -215,7 +215,7 @@ test('what is no picture, too large or of another size is refused and leaves not
     [Buffer.from('<html><script>alert(1)</script></html>'), /Only jpg, png/],
     [Buffer.from('GIF89a/*=1;alert(1)*/'), /Only jpg, png/],
     [Buffer.alloc(0), /Only jpg, png/],
-    [png(30_000, 30_000, [], false), /290 × 76/],
+    [png(30_000, 30_000, [], 0), /290 × 76/],
     [png(291, 76), /290 × 76/],
     [png(290 * 5, 76 * 5), /290 × 76/],
   ] as const) {
