@@ -30,6 +30,8 @@ export interface WaySuccess {
   readonly failed: number;
   /** now */
   readonly waiting: number;
+  /** of pushes: how many of these wait for each channel, where any do */
+  readonly channels: { id: number; waiting: number }[];
 }
 
 /** What tells of a drill, whatever it tells of it: its facts say so. */
@@ -104,6 +106,11 @@ export function createNoticeLists(db: Db) {
     `SELECT way, sum(status = 'sent') AS sent, sum(status = 'fail' AND ${WAS_SENT}) AS failed,
        sum(status IN ('queued', 'sending')) AS waiting FROM notice WHERE create_time >= @since AND kind <> 'test' AND carried_by IS NULL AND NOT ${DRILL} AND ${IN_SCOPE} GROUP BY way`,
   );
+  const queues = db.prepare(
+    `SELECT CAST(substr(whom, 9) AS INTEGER) AS id, count(*) AS waiting FROM notice
+     WHERE status IN ('queued', 'sending') AND way = 'push' AND whom LIKE 'channel/%' AND create_time >= @since AND kind <> 'test'
+       AND carried_by IS NULL AND NOT ${DRILL} AND ${IN_SCOPE} GROUP BY whom ORDER BY id`,
+  );
   const lastSent = db.prepare(
     `SELECT way, end_time FROM notice WHERE whom = @whom AND way = @way AND status = 'sent' AND carried_by IS NULL
      ORDER BY create_time DESC LIMIT 1`,
@@ -156,8 +163,12 @@ export function createNoticeLists(db: Db) {
         ]),
       ),
     /** of those that were written since then, epoch s; tests and drills apart */
-    successes: (scope: Scope, since: number): readonly WaySuccess[] =>
-      successes.all({ sites: sitesOf(scope), since }) as WaySuccess[],
+    successes(scope: Scope, since: number): readonly WaySuccess[] {
+      const asked = { sites: sitesOf(scope), since };
+      const ways = successes.all(asked) as Omit<WaySuccess, 'channels'>[];
+      const channels = queues.all(asked) as WaySuccess['channels'];
+      return ways.map((row) => ({ ...row, channels: row.way === 'push' ? channels : [] }));
+    },
     /** when a receiver was reached last by a way, epoch s; null: never */
     lastSent: (whom: string, way: Notice['way']): number | null =>
       (lastSent.get({ whom, way }) as { end_time: number } | undefined)?.end_time ?? null,

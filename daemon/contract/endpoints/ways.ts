@@ -31,7 +31,7 @@ export const ways = {
   },
   'POST setting/email_service': {
     who: { func: 'system' },
-    pages: ['/setting_mailbox'],
+    pages: ['/setting_mailbox', '/alarm_push'],
     input: { to: { t: 'text', min: 1, max: 128, like: 'email' }, ...mailTrial, nonce },
     also: mailFaults,
     out: as<{ log: string[] }>(),

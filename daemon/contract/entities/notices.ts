@@ -58,6 +58,8 @@ export interface WaySuccess {
   failed: number;
   /** now */
   waiting: number;
+  /** of pushes: how many of these wait for each channel, where any do */
+  channels: { id: number; waiting: number }[];
 }
 /** What the notices of one alarm came to. */
 export interface AlarmNotices {

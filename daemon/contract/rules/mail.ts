@@ -17,6 +17,8 @@ export const mailService = {
   from: { t: 'text', max: 254 },
   ...trust,
 } as const satisfies Fields;
+/** How long a letter may take, and how many leave at once. */
+export const MAIL_LIMITS = { seconds: 15, at_once: 2 } as const;
 /** What a test of the mail server may say otherwise than it is kept. */
 export const mailTrial = {
   host: { t: 'opt', of: mailService.host },

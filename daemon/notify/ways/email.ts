@@ -2,7 +2,7 @@ import type { Clock } from '../../clock';
 import type { Sentence } from '../../contract/live';
 import type { Language } from '../../contract/model';
 import { Refusal } from '../../contract/refusal';
-import { mailService } from '../../contract/rules/mail';
+import { MAIL_LIMITS, mailService } from '../../contract/rules/mail';
 import { say } from '../../lang/index';
 import type { Message, Outcome, Way } from '../way';
 import type { LastTries } from './last_tries';
@@ -17,7 +17,7 @@ import { within } from './within';
 export const rules = mailService;
 export const secrets = ['pass_word'] as const;
 /** ms of a letter in all, from the name's look-up to the server's last word; letters under way at once */
-export const limits = { ms: 15_000, at_once: 2 } as const;
+export const limits = { ms: MAIL_LIMITS.seconds * 1000, at_once: MAIL_LIMITS.at_once } as const;
 
 interface EmailParts {
   readonly settings: MailSettings;

@@ -523,7 +523,7 @@ test(
       ]);
       assert.equal(
         office.notify.successes(ALL).filter(({ way }) => way === 'email'),
-        [{ way: 'email', sent: 1, failed: 0, waiting: 0 }],
+        [{ way: 'email', sent: 1, failed: 0, waiting: 0, channels: [] }],
       );
     },
   ),

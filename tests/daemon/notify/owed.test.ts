@@ -447,7 +447,11 @@ test(
       await office.read({ 1: 35, 2: 35, 3: 35, 4: 35 });
       office.notify.changeContact(FIRST, { email_enable: false });
       await office.pass(60);
-      assert.equal(office.notify.successes(ALL), [{ way: 'email', sent: 0, failed: 0, waiting: 0 }], 'nor has it failed');
+      assert.equal(
+        office.notify.successes(ALL),
+        [{ way: 'email', sent: 0, failed: 0, waiting: 0, channels: [] }],
+        'nor has it failed',
+      );
       office.restart();
       assert.is(office.notify.wayState('email').reason?.data?.because, undefined);
     },

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { ALL } from '../../../daemon/store/list';
 import type { NoticeDraft } from '../../../daemon/store/notice-rows';
 import { createOffice, type Office, peopled, roomOf } from './office';
 import { FAILS, LATER, SENT } from './way';
@@ -434,6 +435,28 @@ test(
     const spoken = ['tom@example.com', '447700900123', 'z@example.com', 'who@example.com', ''].map(notify.spokenBy);
     assert.equal(spoken, ['en_us', 'en_us', 'zh_cn', null, null]);
   }),
+);
+
+test(
+  'what waits for a channel is told apart from what waits for the others',
+  inOffice(
+    () => createOffice({ room: roomOf(2, { alarm_level_id: 4 }) }),
+    async (office) => {
+      const channel = { name: 'x', levels: [], sites: [], language: 'zh_cn' } as const;
+      office.ways.push.offers([
+        { ...channel, id: '4' },
+        { ...channel, id: '12' },
+      ]);
+      office.ways.push.answers(LATER);
+      await office.pass(1);
+      await office.read({ 1: 35, 2: 35 });
+      const [push] = office.notify.successes(ALL).filter(({ way }) => way === 'push');
+      assert.equal(push?.channels, [
+        { id: 4, waiting: 2 },
+        { id: 12, waiting: 2 },
+      ]);
+    },
+  ),
 );
 
 test.run();

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { AlarmPush, PushChannel } from '../../../daemon/contract/entities';
 import { MOST_CHANNELS } from '../../../daemon/contract/rules/push_channel';
 import { fill, words } from '../../lang/index';
-import { createFeed } from '../../state/feeds/feed';
 import { tellFault } from '../../state/feeds/outcome';
 import { useStore } from '../../state/feeds/use';
 import { hasFunc } from '../../state/people/roles';
@@ -10,23 +9,20 @@ import { $roles } from '../../state/session/session';
 import { toast } from '../../state/window/toasts';
 import { Confirm } from '../../ui/dialog/index';
 import { Empty } from '../../ui/empty/index';
-import { Level } from '../../ui/glyph/index';
-import { call } from '../../wire/call';
 import { Answer } from '../fed';
 import { FormWindow } from '../kit/index';
 import { deletedText } from '../kit/rows/happened';
 import type { FormSpec } from '../kit/spec';
 import { Frame } from '../panel';
-import { Well } from '../well';
 import { ChannelCard } from './channel_card';
 import { inputOf, push, readPush, writeAlive, writeChannels } from './channel_list';
-import { MailCard, SmsCard, sms } from './own_cards';
+import { MailCard, mail, SmsCard, sms } from './own_cards';
 
 /** What stands above the page. */
 type Above =
   | { readonly is: 'channel'; readonly of: PushChannel | null }
   | { readonly is: 'delete'; readonly of: PushChannel }
-  | { readonly is: 'alive' | 'sms' | 'trial' }
+  | { readonly is: 'alive' | 'mail_trial' | 'sms' | 'trial' }
   | null;
 
 const channelForm = async (row: PushChannel | null): Promise<FormSpec> => (await import('./channel_form')).channelForm(row);
@@ -106,6 +102,18 @@ function Opened({ above, close }: { above: NonNullable<Above>; close: () => void
       return <Deletion channel={above.of} close={close} />;
     case 'alive':
       return <FormWindow draft="alive" open={aliveForm} onClose={close} onSaved={saved} />;
+    case 'mail_trial':
+      return (
+        <FormWindow
+          draft="mail_trial"
+          open={async () => (await import('./mail_trial')).mailTrial()}
+          onClose={() => {
+            void mail.refresh();
+            close();
+          }}
+          onSaved={() => {}}
+        />
+      );
     case 'sms':
       return (
         <FormWindow
@@ -138,7 +146,7 @@ function Cards({ channels, alive, may, show }: CardsProps) {
   const w = words('push');
   return (
     <div class="grid">
-      {may.change && <MailCard />}
+      {may.change && <MailCard onTest={() => show({ is: 'mail_trial' })} />}
       {may.change && <SmsCard onEdit={() => show({ is: 'sms' })} onTest={() => show({ is: 'trial' })} />}
       {channels.map((channel) => (
         <ChannelCard
@@ -161,21 +169,6 @@ function Cards({ channels, alive, may, show }: CardsProps) {
   );
 }
 
-const QUEUE_SECONDS = 10;
-const waiting = createFeed(async () => (await call('GET notification_ways', {})).data, QUEUE_SECONDS);
-
-/** How many notices wait for their turn, or for another try, by the way that they go. */
-function Queue() {
-  const w = words('push');
-  const { data } = useStore(waiting.$);
-  if (data === null) return null;
-  const full = data.filter((way) => way.waiting > 0);
-  if (full.length === 0) return <Well>{w.queue_empty}</Well>;
-  return (
-    <Level level="info">{fill(w.queue, { n: full.map(({ way, waiting: n }) => `${w.queue_ways[way]} ${n}`).join(' · ') })}</Level>
-  );
-}
-
 /** The ways by which alarms leave the box: how each is, what it takes, and what becomes of what it does not take. */
 export default function AlarmPushPage() {
   const w = words('push');
@@ -187,7 +180,6 @@ export default function AlarmPushPage() {
     <>
       <div class="head">
         <h1 tabIndex={-1}>{w.title}</h1>
-        <Queue />
         <span class="mut">{w.retry}</span>
         {may.change && !full && (
           <div class="cl">

@@ -9,6 +9,7 @@ import { Frame } from '../panel';
 import { Doing } from './card';
 import { push } from './channel_list';
 import { LastTry } from './last_try';
+import { Queued } from './queued';
 
 /** What a kind of channel takes, in words. */
 function limitsText(kind: PushChannel['kind']): string {
@@ -50,6 +51,7 @@ export function ChannelCard({ channel, may, onEdit, onDelete }: CardProps) {
       <dl class="kv">
         <dt>{w.state}</dt>
         <dd>{enable ? <LastTry last={last} never={w.never} /> : <Level level="nodata">{w.off}</Level>}</dd>
+        <Queued way="push" channel={id} />
         <dt>{w.url}</dt>
         <dd class="mono" style={{ overflowWrap: 'anywhere' }}>
           {url}

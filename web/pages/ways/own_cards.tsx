@@ -1,4 +1,5 @@
 import type { AlarmParams, MailService, SmsService } from '../../../daemon/contract/entities';
+import { MAIL_LIMITS } from '../../../daemon/contract/rules/mail';
 import { fill, words } from '../../lang/index';
 import { createFeed } from '../../state/feeds/feed';
 import { Level } from '../../ui/glyph/index';
@@ -6,9 +7,10 @@ import { call } from '../../wire/call';
 import { Panel } from '../panel';
 import { signalBars } from '../signal';
 import { LastTry } from './last_try';
+import { Queued } from './queued';
 
 const SECONDS = 10;
-const mail = createFeed<MailService>(() => call('GET setting/email_service', {}), SECONDS);
+export const mail = createFeed<MailService>(() => call('GET setting/email_service', {}), SECONDS);
 type SmsFacts = SmsService & Pick<AlarmParams, 'sms_per_hour'>;
 export const sms = createFeed<SmsFacts>(async () => {
   const [service, { sms_per_hour }] = await Promise.all([call('GET setting/sms', {}), call('GET setting/alarm_commons', {})]);
@@ -16,7 +18,7 @@ export const sms = createFeed<SmsFacts>(async () => {
 }, SECONDS);
 
 /** Letters; they have a page of their own. */
-export function MailCard() {
+export function MailCard({ onTest }: { onTest: () => void }) {
   const w = words('push');
   return (
     <Panel feed={mail} title={w.mail} w={6} wm={12}>
@@ -31,10 +33,18 @@ export function MailCard() {
                 <dd class="mono" style={{ overflowWrap: 'anywhere' }}>{`${host}:${port}`}</dd>
               </>
             )}
+            <Queued way="email" />
+            <dt>{w.limit}</dt>
+            <dd>{fill(w.mail_limit, { n: MAIL_LIMITS.at_once })}</dd>
           </dl>
-          <p style={{ marginBlockStart: 'var(--s3)' }}>
+          <div class="cl" style={{ marginBlockStart: 'var(--s3)' }}>
+            {host !== '' && (
+              <button type="button" class="btn" onClick={onTest}>
+                {w.mail_test.action}
+              </button>
+            )}
             <a href="#/setting_mailbox">{w.mail_page}</a>
-          </p>
+          </div>
         </>
       )}
     </Panel>
@@ -78,10 +88,12 @@ export function SmsCard({ onEdit, onTest }: { onEdit: () => void; onTest: () => 
           <dl class="kv">
             <dt>{w.sms.message}</dt>
             <dd>{enable ? <LastTry last={last} never={w.never} /> : <Level level="nodata">{w.off}</Level>}</dd>
+            <Queued way="sms" />
             {mode === 'modem' ? (
               <>
                 <dt>{w.sms.call}</dt>
                 <dd>{call_enable ? <LastTry last={last_call} never={w.never} /> : <Level level="nodata">{w.off}</Level>}</dd>
+                <Queued way="phone" />
                 <ModemFacts modem={modem} pin_refused={pin_refused} />
               </>
             ) : (

@@ -5,6 +5,7 @@ import type { AlarmPush, PushChannel, SmsService } from '../../../../daemon/cont
 import { fill, learn } from '../../../../web/lang/words';
 import AlarmPushPage from '../../../../web/pages/ways/alarm_push';
 import '../../../../web/pages/ways/channel_form';
+import '../../../../web/pages/ways/mail_trial';
 import '../../../../web/pages/ways/sms_form';
 import w from '../../../../web/pages/ways/words/push/zh_cn';
 import tried from '../../../../web/pages/ways/words/tried/zh_cn';
@@ -74,9 +75,9 @@ async function open(kept: AlarmPush = KEPT, more: Parameters<typeof openPage>[2]
     'GET notification_ways': () => ({
       total: 3,
       data: [
-        { way: 'email', sent: 9, failed: 0, waiting: 0 },
-        { way: 'sms', sent: 1, failed: 2, waiting: 5 },
-        { way: 'push', sent: 1, failed: 0, waiting: 2 },
+        { way: 'email', sent: 9, failed: 0, waiting: 3, channels: [] },
+        { way: 'sms', sent: 1, failed: 2, waiting: 5, channels: [] },
+        { way: 'push', sent: 1, failed: 0, waiting: 2, channels: [{ id: 4, waiting: 2 }] },
       ],
     }),
     'GET user/nonce': () => ({ nonce: 'n1', ...box.key }),
@@ -94,9 +95,10 @@ test.after.each(async () => {
   await calmDown();
 });
 
-test('each way has a card with its last result and its limits', async () => {
+test('each way has a card with its last result, what waits for it and its limits', async () => {
   await open();
   await until('the card of the modem', () => texts('.panel').some((text) => text.includes(w.sms.sims.pin_wrong)));
+  await until('the queues', () => texts('.panel').filter((text) => text.includes(w.queue)).length === 4);
   const cards = texts('.panel');
   assert.match(cards.find((text) => text.includes('值班系统'))!, '对方返回 HTTP 503，未接收');
   assert.match(cards.find((text) => text.includes('群机器人'))!, w.off);
@@ -104,9 +106,13 @@ test('each way has a card with its last result and its limits', async () => {
   assert.match(cards.find((text) => text.includes(w.sms.title))!, fill(w.sms.limit, { n: SMS.max_parts }));
   assert.match(cards.find((text) => text.includes(w.sms.title))!, fill(w.sms.hourly, { n: 7 }));
   assert.match(cards.find((text) => text.includes(w.alive.title))!, '08:30');
-  await until('the queue', () =>
-    texts('.head .lv').includes(fill(w.queue, { n: `${w.queue_ways.sms} 5 · ${w.queue_ways.push} 2` })),
+  const mail = cards.find((text) => text.includes(w.mail_page))!;
+  assert.match(mail, fill(w.mail_limit, { n: 2 }));
+  const queues = ['3', '5', '0', '2'].map((n) => `${w.queue}${n}`);
+  const queued = [w.mail_page, w.sms.title, '值班系统', '群机器人'].map(
+    (name) => texts('.panel').find((text) => text.includes(name))!,
   );
+  for (const [i, card] of queued.entries()) assert.match(card, queues[i]!);
 });
 
 test('whoever may not change channels sees them alone', async () => {
@@ -125,6 +131,23 @@ test('a test tells what became of it, and its button keeps the focus', async () 
   await press(first);
   await until('told', () => $toasts.get().some(({ text }) => text.includes('无法连接 desk.test')));
   assert.is(document.activeElement, first);
+});
+
+test('the card of letters sends one to whoever is named, and says why the mail server takes none', async () => {
+  const box = await open();
+  box.instead['POST setting/email_service'] = () => {
+    throw refusal(-1, '无法连接 smtp.site.test 的端口 465');
+  };
+  await until('the card of letters', () => texts('button').includes(w.mail_test.action));
+  await press(button(w.mail_test.action));
+  await until('the form', () => document.querySelector('dialog form') !== null);
+  await enter(w.mail_test.to, 'ann@site.test');
+  await save(w.mail_test.action);
+  await until('why', () => texts('dialog').some((text) => text.includes('无法连接 smtp.site.test')));
+  assert.is(box.of('POST setting/email_service').at(-1)!.body.to, 'ann@site.test');
+  box.instead['POST setting/email_service'] = () => ({ log: [] });
+  await save(w.mail_test.action);
+  await until('told', () => $toasts.get().some(({ text }) => text.includes(w.mail_test.sent)));
 });
 
 test('what stands behind the question mark of a pasted address leaves the page sealed, as the secret does', async () => {
