@@ -224,7 +224,10 @@ export function createSender(box: number, { store, ways, now, over, present, wei
       settle(answered, time);
       const hushed = hush();
       gathering.gather(hushed, time);
-      return NAMES.flatMap((name) => taken(ways[name], time, hushed).map((notice) => ({ way: ways[name], notice })));
+      const dueWays = store.dueWays(time);
+      return NAMES.filter((name) => dueWays.includes(name)).flatMap((name) =>
+        taken(ways[name], time, hushed).map((notice) => ({ way: ways[name], notice })),
+      );
     });
     for (const { notice } of answered) underway.delete(notice.id);
     due = store.nextTime();

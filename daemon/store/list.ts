@@ -95,11 +95,14 @@ export function createList<Row, T>(db: Db, l: Listing<Row, T>): List<T> {
   return (scope, ask = {}) => {
     const { where, args } = conditions(l, scope, ask);
     const limit = limitOf(ask);
-    const { total } = statement(`SELECT count(*) AS total FROM ${l.from}${where}`).get(args) as { total: number };
     const page = `SELECT ${select} FROM ${l.from}${where} ORDER BY ${ordering(l, ask.sort)} LIMIT @limit OFFSET @skip`;
     const skip = limit * ((ask.page ?? 1) - 1);
     const rows = statement(page).all({ ...args, limit: limit === 0 ? -1 : limit, skip }) as Row[];
-    return { total, data: rows.map(l.entity) };
+    const data = rows.map(l.entity);
+    // whole, it has counted itself
+    if (limit === 0) return { total: data.length, data };
+    const { total } = statement(`SELECT count(*) AS total FROM ${l.from}${where}`).get(args) as { total: number };
+    return { total, data };
   };
 }
 

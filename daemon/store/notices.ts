@@ -208,6 +208,8 @@ const all = (rows: unknown[]): readonly Notice[] => (rows as NoticeRow[]).map(no
 
 /** The ledger: who is told what, and what came of it. Several writes belong into one `together`. */
 export function createNoticeStore(db: Db) {
+  // made once: a turn a second takes it
+  const together = db.transaction((run: () => unknown) => run()).immediate;
   const add = db.prepare(ADD);
   const one = db.prepare(`SELECT ${names(NOTICE_COLUMNS)} FROM notice WHERE id = ?`);
   const carried = db.prepare(`SELECT ${names(NOTICE_COLUMNS)} FROM notice WHERE carried_by = ? ORDER BY id`);
@@ -216,6 +218,7 @@ export function createNoticeStore(db: Db) {
     `SELECT ${names(NOTICE_COLUMNS)} FROM notice WHERE ${WAITS} AND status = 'queued' AND contact_id IS NOT NULL ORDER BY id`,
   );
   const nextTime = db.prepare(`SELECT min(next_time) FROM notice WHERE ${WAITS} AND status = 'queued'`).pluck();
+  const dueWays = db.prepare(`SELECT DISTINCT way FROM notice WHERE ${WAITS} AND status = 'queued' AND next_time <= ?`).pluck();
   const waiting = db.prepare(`SELECT count(*) FROM notice WHERE ${WAITS}`).pluck();
   const excess = db.prepare(EXCESS);
   const leftBehind = db.prepare(LEFT_BEHIND);
@@ -362,7 +365,7 @@ export function createNoticeStore(db: Db) {
 
   return {
     /** all of it reaches the disk, or nothing */
-    together: <T>(run: () => T): T => db.transaction(run).immediate(),
+    together: <T>(run: () => T): T => together(run) as T,
     /** the id; null: it stands there already */
     add(draft: NoticeDraft): number | null {
       const { changes, lastInsertRowid } = add.run(bound(draft));
@@ -380,6 +383,8 @@ export function createNoticeStore(db: Db) {
     /** what waits for contacts, by any way */
     forPeople: (): readonly Notice[] => all(forPeople.all()),
     /** when the next one is due; null: none waits */
+    /** ways by which something is due, though it may be held back */
+    dueWays: (time: number): readonly NoticeWay[] => dueWays.all(time) as NoticeWay[],
     nextTime: (): number | null => nextTime.get() as number | null,
     waiting: (): number => waiting.get() as number,
     /** Drops so many of those that wait, the least of them first. @returns how many went */
