@@ -136,5 +136,8 @@ export async function readBody(
     return formOf(await bytesOf(request, max_bytes + AROUND_FILE, invite, fileTooLarge(field, max_bytes)), type, rule);
   }
   const bytes = await bytesOf(request, most, invite);
-  return { fields: bytes.length === 0 ? {} : jsonOf(bytes), file: null };
+  const fields = bytes.length === 0 ? {} : jsonOf(bytes);
+  // of what is large, to read it takes one turn and to hold it against its rules another
+  if (bytes.length > BODY_LIMIT) await turn();
+  return { fields, file: null };
 }

@@ -24,6 +24,8 @@ export interface Draft {
   /** what its style says of its place among the others */
   readonly z: number | null;
   readonly faults: Faults;
+  /** whether it is otherwise than before, its place aside */
+  readonly differs: boolean;
 }
 
 const BARE: WidgetRow = {
@@ -47,7 +49,7 @@ export const faultsAt = (at: string, faults: Faults): Faults =>
   at === '' ? faults : Object.fromEntries(Object.entries(faults).map(([field, fault]) => [fieldAt(at, field), fault]));
 
 /** What a row comes to. @param input what was sent: of a widget that stands there already what of it is otherwise */
-export function judgedRow(before: WidgetEntry | null, input: WidgetChange): Judged<WidgetRow> {
+function judgedRow(before: WidgetEntry | null, input: WidgetChange): Judged<WidgetRow> {
   const stated: Record<string, unknown> = {};
   for (const name of FIELDS) if (input[name] !== undefined) stated[name] = input[name];
   const {
@@ -60,20 +62,13 @@ export function judgedRow(before: WidgetEntry | null, input: WidgetChange): Judg
   return judgedWidget({ ...was, ...stated });
 }
 
-/** @param judged what `judgedRow` made of it, where that was asked already */
-export function draftOf(
-  room: Room,
-  scope: Scope,
-  at: string,
-  before: WidgetEntry | null,
-  input: WidgetChange,
-  judged: Judged<WidgetRow> = judgedRow(before, input),
-): Draft {
-  const { row, said, faults } = judged;
+export function draftOf(room: Room, scope: Scope, at: string, before: WidgetEntry | null, input: WidgetChange): Draft {
+  const { row, said, faults } = judgedRow(before, input);
   const uid = textOf(said.uid);
   const widget = { ...row, uid: uid === '' ? null : uid, link_group_id: siteOf(said) };
   const all = { ...faults, ...strangersOf(room, scope, widget, said, before) };
-  return { at, before, widget, z: numberOf(partOf(said.style).zIndex), faults: faultsAt(at, all) };
+  const differs = before === null || !isSame(widget, before);
+  return { at, before, widget, z: numberOf(partOf(said.style).zIndex), faults: faultsAt(at, all), differs };
 }
 
 /** How a widget is named on its page. */

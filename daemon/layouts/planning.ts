@@ -6,8 +6,7 @@ import { judge } from '../sites/faults';
 import type { LayoutStore, WidgetEntry } from '../store/layouts';
 import type { Scope } from '../store/list';
 import { missing } from './access';
-import type { Ahead } from './ahead';
-import { type Draft, draftOf, pageRow, selfFaults, standing, uidOf } from './draft';
+import { type Draft, draftOf, pageRow, selfFaults, standing, uidOf, type WidgetChange } from './draft';
 import { partFaults } from './groups';
 import type { Room } from './room';
 
@@ -26,7 +25,7 @@ interface Sent {
   readonly present: readonly WidgetEntry[];
   readonly input: LayoutInput;
   /** what rows of it come to, where that was judged before */
-  readonly ahead: Ahead;
+  readonly drafts: ReadonlyMap<WidgetChange, Draft>;
 }
 interface Planning {
   readonly pages: Pick<LayoutStore, 'named'>;
@@ -34,11 +33,13 @@ interface Planning {
 }
 
 /** @throws Refusal 1001 by field */
-export function planOf({ pages, room }: Planning, scope: Scope, { page, present, input, ahead }: Sent): Planned {
+export function planOf({ pages, room }: Planning, scope: Scope, { page, present, input, drafts: known }: Sent): Planned {
   const byId = new Map(present.map((widget) => [widget.id, widget]));
   const { create = [], update = [], delete: deleted = [] } = input;
-  const made = create.map((one, i) => draftOf(room, scope, `create[${i}]`, null, one, ahead.get(one)));
-  const altered = update.map((one, i) => draftOf(room, scope, `update[${i}]`, byId.get(one.id) ?? null, one, ahead.get(one)));
+  const judged = (at: string, before: WidgetEntry | null, one: WidgetChange): Draft =>
+    known.get(one) ?? draftOf(room, scope, at, before, one);
+  const made = create.map((one, i) => judged(`create[${i}]`, null, one));
+  const altered = update.map((one, i) => judged(`update[${i}]`, byId.get(one.id) ?? null, one));
   const touched = [...update.map(({ id }) => id), ...deleted];
   const drafts = [...made, ...altered];
   const named = Object.fromEntries([

@@ -3,9 +3,10 @@ import type { MapPage } from '../contract/entities';
 import { judge } from '../sites/faults';
 import type { LayoutStore, NewWidget } from '../store/layouts';
 import type { Db } from '../store/open';
+import { othersTurn } from '../store/slices';
 import type { Access, Drawer } from './access';
-import { type Ahead, judgedAhead } from './ahead';
-import { type Draft, isSame, pageRow, uidOf, written } from './draft';
+import { type Ahead, holds, judgedAhead } from './ahead';
+import { type Draft, pageRow, uidOf } from './draft';
 import type { Leaving } from './leaving';
 import { type LayoutInput, planOf } from './planning';
 import type { Room } from './room';
@@ -34,21 +35,23 @@ export function createSaving({ db, clock, pages, room, access, leaving, sheets }
       const { uid } = pageRow(draft);
       const next: NewWidget = { ...draft.widget, place: places.get(uid) ?? draft.before?.place ?? 0 };
       if (!draft.before) ids[uid] = pages.add(layout_id, next);
-      else if (!isSame(next, written(draft.before))) pages.save(draft.before.id, next);
+      else if (draft.differs || next.place !== draft.before.place) pages.save(draft.before.id, next);
     }
     return ids;
   }
 
-  /** @param ahead what rows of it come to, judged on the version that it names */
-  const saved = (author: Drawer, page: MapPage, input: LayoutInput, ahead: Ahead): Saved =>
+  /** @param judged what it comes to, as far as that was judged before */
+  const saved = (author: Drawer, page: MapPage, input: LayoutInput, judged: Ahead | null): Saved =>
     db
       .transaction(() => {
         seen(author.scope, page.device_group_id);
         const found = pages.find(page);
         mustBe(found, input.version);
         judge(parentFaults(page));
-        const present = found ? pages.widgets(found.id) : [];
-        const { drafts, gone, stays, order } = planOf({ pages, room }, author.scope, { page, present, input, ahead });
+        const ahead = judged && holds(judged, found, room) ? judged : null;
+        const present = ahead?.present ?? (found ? pages.widgets(found.id) : []);
+        const sent = { page, present, input, drafts: ahead?.drafts ?? new Map() };
+        const { drafts, gone, stays, order } = planOf({ pages, room }, author.scope, sent);
         const entry = begun(page);
         const { id, version } = entry;
         const places = new Map(order.map((uid, place) => [uid, place]));
@@ -62,26 +65,20 @@ export function createSaving({ db, clock, pages, room, access, leaving, sheets }
       })
       .immediate();
 
-  /** The rows of a save, each beside what stands there; none where it is another version, since then nothing is saved. */
-  function* rowsOf(page: MapPage, { version, create = [], update = [] }: LayoutInput) {
-    const found = pages.find(page);
-    if ((found?.version ?? 0) !== version) return;
-    for (const one of create) yield [null, one] as const;
-    const before = new Map((found ? pages.widgets(found.id) : []).map((widget) => [widget.id, widget]));
-    for (const one of update) yield [before.get(one.id) ?? null, one] as const;
-  }
-
   return {
     /**
      * Saves a page as a whole.
      * @throws Refusal 1001 by field, 1002 no such site, 1003 it is another version than whoever drew it saw
      */
-    save: (author: Drawer, page: MapPage, input: LayoutInput): Saved => saved(author, page, input, new Map()),
+    save: (author: Drawer, page: MapPage, input: LayoutInput): Saved => saved(author, page, input, null),
 
     /** The same, and while its rows are judged others have their turns. */
     async saveInTurns(author: Drawer, page: MapPage, input: LayoutInput): Promise<Saved> {
       seen(author.scope, page.device_group_id);
-      return saved(author, page, input, await judgedAhead(clock, rowsOf(page, input)));
+      const ahead = await judgedAhead({ clock, pages, room }, author.scope, page, input);
+      // the transaction has a turn of its own
+      await othersTurn();
+      return saved(author, page, input, ahead);
     },
   };
 }

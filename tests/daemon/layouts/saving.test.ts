@@ -148,6 +148,30 @@ test('who saves while another page is judged was first, and the other is told so
   assert.equal(uidsOn(), [uid(2)]);
 });
 
+test('what goes while a page is judged is missed by its save, and what was judged before the room changed is judged again', async () => {
+  const { layouts, page, ann, sites, device: device_id, db } = await openMaps();
+  const late = layouts.saveInTurns(ann, page, { version: 0, create: [text(1, { device_id })] });
+  await Promise.resolve();
+  await new Promise(setImmediate);
+  sites.removeDevice(ALL, device_id, true);
+  assert.equal((await refusedLater(() => late)).fields, { 'create[0].device_id': 'not_found' });
+  assert.is(db.prepare('SELECT count(*) FROM layout_widget').pluck().get(), 0);
+});
+
+test('a large page is judged outside its transaction, which holds up everything else', async () => {
+  const { db, layouts, page, ann, uploaded, save } = await openMaps();
+  const within: boolean[] = [];
+  const has = uploaded.has.bind(uploaded);
+  uploaded.has = (address) => {
+    within.push(db.inTransaction);
+    return has(address);
+  };
+  await layouts.saveInTurns(ann, page, { version: 0, create: [text(1, { normal_img: ICON })] });
+  assert.equal(within, [false]);
+  save({ create: [text(2, { normal_img: ICON })] });
+  assert.equal(within, [false, true]);
+});
+
 test('values beyond their limits are brought within them', async () => {
   const { save, one } = await openMaps();
   const { ids } = save({ create: [text(1, { width: '99999', says: { style: { opacity: 7 } } })] });
