@@ -188,6 +188,10 @@ export async function openBoard(options: BoardOptions): Promise<Board> {
   // only the real box's clock is ours to move
   const time = kind === 'linux' ? createTimeService() : noTimeService;
   const host = createHost({ clock, data, time, ...(sysfs === undefined ? {} : { sys: sysfs }) });
+  let unlisted: string | null = null;
+  const heard = (why: string | null): void => {
+    unlisted = why;
+  };
   sim?.start();
   return {
     kind,
@@ -198,7 +202,8 @@ export async function openBoard(options: BoardOptions): Promise<Board> {
       lines.keep(addresses);
       agents.keep(addresses);
     },
-    serialPorts: async () => [...(sim ? simulatedPorts(sim) : []), ...(await serialPortsOf())],
+    serialPorts: async () => [...(sim ? simulatedPorts(sim) : []), ...(await serialPortsOf(undefined, undefined, heard))],
+    portsUnlisted: () => unlisted,
     traps,
     channels,
     signals,

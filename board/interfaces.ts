@@ -616,6 +616,8 @@ export interface Board {
   keep(addresses: readonly LineAddress[]): void;
   /** ports of the machine that a line may use, with their stable names */
   serialPorts(): Promise<{ path: string; by_id?: string; by_path?: string; label: string }[]>;
+  /** why the machine's ports could not be listed when they were asked for last, in the system's words; null: they could */
+  portsUnlisted(): string | null;
   readonly traps: Traps;
   readonly channels: Channels;
   readonly signals: Signals;

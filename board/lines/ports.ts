@@ -29,14 +29,32 @@ const listed = async (): Promise<readonly Listed[]> => {
   return autoDetect().list();
 };
 
+const LONGEST_REASON = 300;
+/** Why nothing was listed; null: the binding asks `udevadm`, and a machine without it has the links alone. */
+function reasonOf(fault: unknown): string | null {
+  if ((fault as NodeJS.ErrnoException).code === 'ENOENT') return null;
+  const text = fault instanceof Error ? fault.message : String(fault);
+  return text.replace(/\s+/g, ' ').slice(0, LONGEST_REASON);
+}
+
 /**
  * Serial ports of the machine with their stable names: by-id (the adapter) and by-path (the socket it is plugged into). The
  * kernel's own names change places after a restart.
+ * @param failed told why what the binding knows is missing, as when it does not load; null: it is there
  */
-export async function serialPortsOf(dev = '/dev', list: () => Promise<readonly Listed[]> = listed): Promise<Port[]> {
+export async function serialPortsOf(
+  dev = '/dev',
+  list: () => Promise<readonly Listed[]> = listed,
+  failed: (why: string | null) => void = () => {},
+): Promise<Port[]> {
   const byId = linksIn(path.join(dev, 'serial/by-id'));
   const byPath = linksIn(path.join(dev, 'serial/by-path'));
-  const known = await list().catch((): readonly Listed[] => []);
+  let why: string | null = null;
+  const known = await list().catch((fault: unknown): readonly Listed[] => {
+    why = reasonOf(fault);
+    return [];
+  });
+  failed(why);
   const paths = new Set([...known.map((port) => port.path), ...byId.keys(), ...byPath.keys()]);
   return [...paths].sort().map((port) => {
     const [by_id, by_path] = [byId.get(port), byPath.get(port)];

@@ -664,6 +664,7 @@ export const en_us = {
   alarm_over: '{value} {unit}, above the limit of {limit} {unit}',
   alarm_under: '{value} {unit}, below the limit of {limit} {unit}',
   history_full: 'The disk is full: history since {from_time} is kept only in memory',
+  ports_unlisted: 'The serial ports of the machine cannot be listed: {why}',
   line_closed: 'The serial port cannot be opened: {why}',
   clock_back: 'The clock was set back by {by_span}, from {from_time} to {to_time}',
   clock_ahead: 'The clock was set ahead by {by_span}, from {from_time} to {to_time}',

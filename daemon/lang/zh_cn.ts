@@ -647,6 +647,7 @@ export const zh_cn = {
   alarm_over: '{value} {unit}，高于上限 {limit} {unit}',
   alarm_under: '{value} {unit}，低于下限 {limit} {unit}',
   history_full: '磁盘已满：{from_time} 起的历史数据仅保存在内存中',
+  ports_unlisted: '无法列出本机的串口：{why}',
   line_closed: '串口打不开：{why}',
   clock_back: '时钟被调回 {by_span}：{from_time} → {to_time}',
   clock_ahead: '时钟被调快 {by_span}：{from_time} → {to_time}',

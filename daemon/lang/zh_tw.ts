@@ -649,6 +649,7 @@ export const zh_tw = {
   alarm_over: '{value} {unit}，高於上限 {limit} {unit}',
   alarm_under: '{value} {unit}，低於下限 {limit} {unit}',
   history_full: '磁碟已滿：{from_time} 起的歷史資料僅保存在記憶體中',
+  ports_unlisted: '無法列出本機的序列埠：{why}',
   line_closed: '序列埠無法開啟：{why}',
   clock_back: '時鐘被調回 {by_span}：{from_time} → {to_time}',
   clock_ahead: '時鐘被調快 {by_span}：{from_time} → {to_time}',

@@ -45,6 +45,7 @@ export const sites = part({
       terminals: {
         ...createTerminals({ sys: options.sysfs }),
         serialPorts: board.serialPorts,
+        unlisted: board.portsUnlisted,
         pretend: board.kind === 'sim',
       },
       allowance: allowance.ask,

@@ -11,6 +11,8 @@ export interface KnownPort {
 /** What is known of the machine's terminals; main hands it in. */
 export interface Terminals {
   serialPorts(): Promise<readonly KnownPort[]>;
+  /** why they could not be listed just now; null, or left out: they could */
+  unlisted?(): string | null;
   /** an existing terminal's character device, links followed */
   isTty(path: string): boolean;
   /** a console of the machine, links followed: the daemon never talks there */

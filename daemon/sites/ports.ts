@@ -85,14 +85,17 @@ export function createPorts(writing: Writing, lines: Lines, { terminals, modemPo
     port: lines.ownPort,
     /** every line, whoever's it is: for what the box says of itself */
     portIds: (): readonly number[] => all().map(({ id }) => id),
-    /** Ports of the machine that no line is set up on under any of their names, and that are no consoles. */
-    async unusedPorts(): Promise<Page<UnusedPort>> {
+    /**
+     * Ports of the machine that no line is set up on under any of their names, and that are no consoles; `why`: they may be more,
+     * since the machine's could not be listed.
+     */
+    async unusedPorts(): Promise<Page<UnusedPort> & { readonly why: string | null }> {
       const known = await terminals.serialPorts();
       const taken = new Set([...all().map(({ path }) => path), modemPort()]);
       const data = known
         .filter(({ path }) => !terminals.isConsole(path) && !aliasesOf(path, known).some((name) => taken.has(name)))
         .map((port) => ({ path: steadyNameOf(port), device: port.path, label: port.label ?? port.path }));
-      return { total: data.length, data };
+      return { total: data.length, data, why: terminals.unlisted?.() ?? null };
     },
     /** What the machine has, for `savePortAmong`. */
     knownPorts: (): Promise<readonly KnownPort[]> => terminals.serialPorts(),

@@ -166,4 +166,14 @@ test('serial ports are told with their stable names, whatever the kernel calls t
   assert.equal(await serialPortsOf(path.join(root, 'nowhere'), broken), []);
 });
 
+test('a binding that does not load is named with its reason, until it does', async () => {
+  const said: (string | null)[] = [];
+  const ask = (list: () => Promise<{ path: string }[]>) =>
+    serialPortsOf(path.join(root, 'nowhere'), list, (why) => said.push(why));
+  await ask(() => Promise.reject(new Error('No native build was found for\n  platform=linux')));
+  await ask(() => Promise.reject(Object.assign(new Error('spawn udevadm ENOENT'), { code: 'ENOENT' })));
+  await ask(async () => [{ path: '/dev/ttyS1' }]);
+  assert.equal(said, ['No native build was found for platform=linux', null, null]);
+});
+
 test.run();

@@ -9,7 +9,7 @@ import type {
   Template,
   TemplateSync,
   TestResult,
-  UnusedPort,
+  UnusedPorts,
 } from '../entities';
 import { CATEGORIES } from '../model';
 import { as, type Table } from '../row';
@@ -450,7 +450,7 @@ export const sites = {
   'GET setting/serial_port/unused': {
     who: { func: 'system' },
     pages: ['/setting_port'],
-    out: as<Page<UnusedPort>>(),
+    out: as<UnusedPorts>(),
     example: {},
     does: 'Serial ports of the machine that no line is set up on, consoles left out',
     module: 'room',

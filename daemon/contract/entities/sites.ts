@@ -1,7 +1,7 @@
 import type { StatusId } from '../codes';
 import type { LiveValue, Quality, SuppressionKind } from '../live';
 import type { ByteOrder, DeviceModel } from '../model';
-import type { Sec } from './base';
+import type { Page, Sec } from './base';
 import type { ItemCounts } from './overview';
 
 export interface DeviceGroup extends ItemCounts {
@@ -388,6 +388,11 @@ export interface UnusedPort {
   device: string;
   /** short, with its maker where that is known */
   label: string;
+}
+/** Ports without a line. */
+export interface UnusedPorts extends Page<UnusedPort> {
+  /** why there may be more of them: those of the machine could not be listed */
+  unlisted?: string;
 }
 /** One frame on a serial line, as its trace has it. */
 export interface PortFrame {

@@ -234,7 +234,10 @@ export function sitesHandlers(needs: SiteNeeds): Handlers<typeof rows> {
       return null;
     },
     'GET setting/serial_port': ({ scope }) => each(sites.ports(scope, { limit: 0 }), (port) => portIn(port, acquisition)),
-    'GET setting/serial_port/unused': () => sites.unusedPorts(),
+    'GET setting/serial_port/unused': async ({ language }) => {
+      const { why, ...free } = await sites.unusedPorts();
+      return why === null ? free : { ...free, unlisted: say(language, 'ports_unlisted', { why }) };
+    },
     'POST setting/serial_port': async ({ scope, input }) => {
       if (input.id !== undefined) mustBeQuiet(scan, sites.port(scope, input.id));
       return { id: await sites.savePort(scope, input) };

@@ -176,6 +176,7 @@ export function fakeBoard(clock: Clock) {
       kept = addresses;
     },
     serialPorts: async () => [],
+    portsUnlisted: () => null,
     traps: {
       start: async () => 0,
       counts: () => ({ heard: 0, refused: 0, unknown: 0, dropped: 0 }),

@@ -96,7 +96,9 @@ const NAMED = 6;
 
 /** Ports that the machine has and nobody uses: the form offers them. */
 function Offered() {
-  const free = useStore(unusedPorts.$).data?.data ?? [];
+  const { data } = useStore(unusedPorts.$);
+  const free = data?.data ?? [];
+  if (data?.unlisted) return <Note>{data.unlisted}</Note>;
   if (free.length === 0) return null;
   const others = free.length - NAMED;
   return (
@@ -133,7 +135,9 @@ export default function PortsPage() {
       look={(port) => (stateOf(port) === 'lost' ? { level: 'crit' } : port.enable ? {} : { state: 'off' })}
       empty={{
         icon: 'server',
-        ...(unused?.total === 0 ? { title: w.none, text: w.none_text } : { title: w.unset, text: w.unset_text }),
+        ...(unused?.total === 0 && !unused.unlisted
+          ? { title: w.none, text: w.none_text }
+          : { title: w.unset, text: w.unset_text }),
       }}
       note={
         <>

@@ -97,6 +97,7 @@ const page = <T>(data: readonly T[]) => ({ total: data.length, data });
 export class PortsBox extends ConsoleBox {
   ports: SerialPort[] = [port(1)];
   unused: UnusedPort[] = [];
+  unlisted = '';
   stats: PortStats = stats();
   frames: PortFrame[] = [];
   jobs: Job[] = [];
@@ -116,7 +117,7 @@ export class PortsBox extends ConsoleBox {
     const one = ({ key }: Asked): number => Number(/\d+/.exec(key)?.[0]);
     Object.assign(this.instead, {
       'GET setting/serial_port': () => page(this.ports),
-      'GET setting/serial_port/unused': () => page(this.unused),
+      'GET setting/serial_port/unused': () => ({ ...page(this.unused), ...(this.unlisted && { unlisted: this.unlisted }) }),
       'POST setting/serial_port': () => ({ id: 9 }),
       'POST setting/bus_scan': () => ({ job_id: 'bus_scan-1' }),
       'GET jobs': () => page(this.jobs),

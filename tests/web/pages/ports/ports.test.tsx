@@ -120,6 +120,15 @@ test('of dozens of free ports some are named and the others counted', async () =
   assert.match(texts('.note')[0]!, /ttyS0, .*ttyS5 \+ 26$/);
 });
 
+test('where the ports cannot be listed, why stands there instead of that there are none', async () => {
+  const box = new PortsBox();
+  box.ports = [];
+  box.unlisted = '无法列出本机的串口：No native build was found';
+  await open(box);
+  assert.equal(texts('.note'), [box.unlisted]);
+  assert.not.match(document.body.textContent ?? '', new RegExp(w.none));
+});
+
 test('any other device file can be written, and what the box says of it stands at the field', async () => {
   const box = new PortsBox();
   box.unused = [{ path: '/dev/ttyS2', device: '/dev/ttyS2', label: 'ttyS2' }];
