@@ -70,6 +70,11 @@ export interface Console {
   unpressed(expression: string): Promise<void>;
   /** what the browser keeps for the box */
   stored(where: 'local' | 'session'): Promise<Record<string, string>>;
+  /**
+   * Leaves the console for an empty page of the box's own, where nothing of it runs on. Its window keeps its process for what is
+   * opened next, which any other address would end: that one more would cost as much as half a page.
+   */
+  leave(): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   /** changes language and theme as they are kept, and loads the page again */
   dress(language: Language, theme: string): Promise<void>;
@@ -200,16 +205,19 @@ export async function openConsole(box: Pick<Box, 'url' | 'token'>, wish: Console
   };
 }
 
+async function leave({ page, url }: Parts): Promise<void> {
+  if (page.url() === url + BEFORE) return;
+  const body = '<!doctype html><link rel="icon" href="data:,">';
+  await page.route(url + BEFORE, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto(url + BEFORE);
+  // as long as one request may be answered here, all of them wait for this process, and the browser keeps no file
+  await page.unroute(url + BEFORE);
+}
+
 /** Puts something into the browser's memory for this box while the console is not loaded. */
-async function keep({ page, url }: Parts, values: Readonly<Record<string, string>>): Promise<void> {
-  if (page.url() !== url + BEFORE) {
-    const body = '<!doctype html><link rel="icon" href="data:,">';
-    await page.route(url + BEFORE, (route) => route.fulfill({ contentType: 'text/html', body }));
-    await page.goto(url + BEFORE);
-    // as long as one request may be answered here, all of them wait for this process, and the browser keeps no file
-    await page.unroute(url + BEFORE);
-  }
-  await page.evaluate((kept) => void Object.assign(localStorage, kept), values);
+async function keep(parts: Parts, values: Readonly<Record<string, string>>): Promise<void> {
+  await leave(parts);
+  await parts.page.evaluate((kept) => void Object.assign(localStorage, kept), values);
 }
 
 /** Nobody types a code before its picture is there. */
@@ -272,6 +280,7 @@ function sentences(parts: Parts): Omit<Console, 'announce' | 'close'> {
     },
     stored: (where) =>
       page.evaluate((which) => ({ ...(which === 'local' ? localStorage : sessionStorage) }) as Record<string, string>, where),
+    leave: () => leave(parts),
     resize: (width, height) => page.setViewportSize({ width, height }),
     async dress(language, theme) {
       await page.evaluate((kept) => void Object.assign(localStorage, kept), { language, theme });
