@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import type { Acquisition } from '../acquisition/index';
-import { seconds } from '../clock';
 import { endpoints } from '../contract/endpoints/index';
 import type { Health, VersionInfo } from '../contract/entities';
 import type { Language } from '../contract/model';
@@ -13,6 +12,7 @@ import type { Setup } from '../upkeep/setup';
 import type { BoxTime } from '../upkeep/time';
 import { editionIn } from './handlers/installation';
 import { openapi } from './openapi';
+import { createStarted } from './started';
 
 export interface InstallationNeeds extends Pick<Ground, 'clock' | 'isKept' | 'db' | 'board' | 'version'> {
   readonly sites: Pick<Sites, 'catalogue' | 'portIds'>;
@@ -34,6 +34,7 @@ function buildOf(program: string): string {
 export function createInstallation(needs: InstallationNeeds, pushPort: () => number) {
   const { clock, isKept, db, board, version, sites, acquisition, history, licence, editions, setup, time } = needs;
   const startedAt = clock.mono();
+  const startTime = createStarted(clock);
   const build = buildOf(process.argv[1] ?? '');
   const uptime = (): number => Math.floor((clock.mono() - startedAt) / 1000);
   const portOpen = (id: number): boolean => {
@@ -54,7 +55,7 @@ export function createInstallation(needs: InstallationNeeds, pushPort: () => num
       sn: licence.read().sn,
       node: process.version,
       board: board.kind,
-      start_time: seconds(clock) - uptime(),
+      start_time: startTime(),
       uptime: uptime(),
     }),
     openapi: () => openapi(endpoints, version),
