@@ -340,6 +340,7 @@ export const en_us = {
 
   // ── refusals: people ──
   directory_beyond_rights: 'Users of this directory have permissions you do not have; ask the super administrator to change it',
+  directory_of_nobody: 'No user comes from the directory yet; only the super administrator can set it up',
   kept_expired: 'The password has expired',
   kept_off: 'The account is disabled',
   kept_reset: 'The reset password has expired',

@@ -332,6 +332,7 @@ export const zh_cn = {
 
   // ── refusals: people ──
   directory_beyond_rights: '该目录中有用户拥有您没有的权限，请由超级管理员修改',
+  directory_of_nobody: '尚无目录用户，只有超级管理员可以设置目录',
   kept_expired: '密码已过期',
   kept_off: '账号已停用',
   kept_reset: '重置的密码已超过有效时间',

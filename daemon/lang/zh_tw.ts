@@ -334,6 +334,7 @@ export const zh_tw = {
 
   // ── refusals: people ──
   directory_beyond_rights: '此目錄中有使用者擁有您沒有的權限，請由超級管理員變更',
+  directory_of_nobody: '尚無目錄使用者，只有超級管理員可以設定目錄',
   kept_expired: '密碼已過期',
   kept_off: '帳號已停用',
   kept_reset: '重設的密碼已超過有效時間',

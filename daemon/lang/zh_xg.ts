@@ -125,6 +125,7 @@ export const differing = {
 
   // ── refusals: people ──
   directory_beyond_rights: '此目錄中有用戶擁有您沒有的權限，請由超級管理員更改',
+  directory_of_nobody: '尚無目錄用戶，只有超級管理員可以設置目錄',
   menu_builtin: '內置選單不能刪除，可以停用',
   own_account: '不能刪除、停用自己的帳號，也不能修改自己的權限組和用戶組',
   own_account_password: '自己的密碼請透過「修改密碼」更改，不能重設',

@@ -108,12 +108,13 @@ export function createGlobalSettings(parts: GlobalSettingsParts) {
 
   /**
    * The directory decides who its users are. Somebody who points the box to a server of his own could log in as any of them,
-   * so he has to reach all of them already.
+   * so he has to reach all of them already. While there are none nobody knows how strong the first will be.
    * @throws Refusal 1004
    */
   function reachDirectory(caller: Caller): void {
     const reach = reachOf(caller, directory.grants(caller.user_id));
     const users = directory.everybody().filter(({ login_type }) => login_type === DIRECTORY_USER);
+    if (users.length === 0 && !reach.root) throw beyond('directory_of_nobody');
     if (!users.every(({ id }) => reachesUser(reach, directory.grants(id)))) throw beyond('directory_beyond_rights');
   }
   async function writeDirectory(caller: Caller, from: From, wish: DirectoryWish, nonce: string | undefined): Promise<void> {

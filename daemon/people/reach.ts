@@ -51,5 +51,5 @@ export function reachesUser(reach: Reach, grants: Grants): boolean {
   );
 }
 
-type Beyond = 'role_beyond_rights' | 'user_beyond_rights' | 'directory_beyond_rights';
+type Beyond = 'role_beyond_rights' | 'user_beyond_rights' | 'directory_beyond_rights' | 'directory_of_nobody';
 export const beyond = (key: Beyond): Refusal => new Refusal(CODE.forbidden, key);

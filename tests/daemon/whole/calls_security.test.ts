@@ -83,6 +83,14 @@ test('each setting has its own right, and the look of the console needs no passw
   assert.is((await theirs('ACCESS_LIMIT', { block_users: [] })).code, 0);
 });
 
+test('who manages people does not say where the directory is while nobody comes from it', async () => {
+  const place = { url: 'ldaps://mine.example.org', base_dn: 'dc=mine', verify_password: STAFF };
+  const { code, message } = await guard.ask('POST setting/gc', { key: 'LDAP', ...place });
+  assert.equal([code, message], [1004, 'No user comes from the directory yet; only the super administrator can set it up']);
+  const told = (await root.call('GET setting/gc/readonly', { key: 'LDAP' })) as DirectorySettings;
+  assert.is.not(told.base_dn, 'dc=mine');
+});
+
 test('a ticket stands for the password for five minutes, in its session alone (A22)', async () => {
   const { ticket, expires } = await root.call('POST setting/security/check_password', { verify_password: ROOT });
   const left = expires - Date.now() / 1000;
