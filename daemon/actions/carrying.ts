@@ -60,12 +60,24 @@ export function createCarrying({ clock, runs, performers, action, holds, occasio
     return outcome;
   }
 
+  /** What keeps a run from being carried out; null: nothing does. */
+  function barOf(run: Run, entry: ActionEntry): RunOutcome | null {
+    if (!entry.enable && run.kind !== 'user') return outcomeOf('dropped', 'action_off');
+    return holds(run) ? null : outcomeOf('dropped');
+  }
+  /** Seconds before what acts by itself may; a person is told so and does not wait. */
+  const restOf = (run: Run): number => {
+    const entry = action(run.action_id);
+    if (!entry || barOf(run, entry) || run.kind === 'user') return 0;
+    return performers[entry.type].rest?.(entry) ?? 0;
+  };
+
   /** @throws nothing: what goes wrong is the outcome */
   async function carryOut(run: Run): Promise<RunOutcome> {
     const entry = action(run.action_id);
     if (!entry) return outcomeOf('fail', 'action_gone');
-    if (!entry.enable && run.kind !== 'user') return outcomeOf('dropped', 'action_off');
-    if (!holds(run)) return outcomeOf('dropped');
+    const bar = barOf(run, entry);
+    if (bar) return bar;
     try {
       runs.sending(run.id);
       return await perform(entry, run);
@@ -95,6 +107,7 @@ export function createCarrying({ clock, runs, performers, action, holds, occasio
   }
   const work = (run: Run): Promise<RunOutcome> =>
     queued(laneOf(run), async () => {
+      for (let rest = restOf(run); rest > 0 && !stopped; rest = restOf(run)) await pause(1000 * rest);
       // the next start finds it where it is
       if (stopped) return outcomeOf('dropped');
       const outcome = await carryOut(run);

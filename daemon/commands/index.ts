@@ -16,6 +16,7 @@ import { deedOf } from './deed';
 import { createLocks, type LocksParts } from './locks';
 import { type Outcome, outcomeOf } from './outcome';
 import { FUNC_OF } from './owner';
+import { createRests, type RestsParts } from './rests';
 
 export type { By, CommandEntry } from '../store/commands';
 export type { Outcome, Unwritten } from './outcome';
@@ -26,7 +27,7 @@ export interface Order {
   /** in the item's unit, or the value of one of its states */
   readonly value: number;
 }
-export interface CommandsParts extends Pick<LocksParts, 'credible'> {
+export interface CommandsParts extends Pick<LocksParts, 'credible'>, Pick<RestsParts, 'bus'> {
   readonly clock: Clock;
   readonly store: CommandStore;
   readonly lockStore: LockStore;
@@ -50,7 +51,7 @@ const SHOWN = 20;
 
 /** The one door through which anything in a room is moved, whoever wants it. */
 export function createCommands(parts: CommandsParts) {
-  const { clock, store, lockStore, credible, sites, acquisition, items, record, rightsOf, failed } = parts;
+  const { clock, bus, store, lockStore, credible, sites, acquisition, items, record, rightsOf, failed } = parts;
   /** commands of each item that are on their way: one that waits for its line is sent later, whoever locks the item meanwhile */
   const underWay = new Map<number, number>();
   const isMoving = (item_id: number): boolean => underWay.has(item_id);
@@ -60,6 +61,7 @@ export function createCommands(parts: CommandsParts) {
     else underWay.delete(item_id);
   }
   const locks = createLocks({ clock, store: lockStore, credible, sites, isMoving });
+  const rests = createRests({ clock, bus, sites, items });
 
   /** @throws Refusal 1004 who wants it may not, 1002 he does not see the item */
   function rightsFor({ kind, user_id }: By) {
@@ -87,6 +89,7 @@ export function createCommands(parts: CommandsParts) {
   function mustBeFree(command: NewCommand): void {
     try {
       locks.mustBeFree(command.item_id);
+      rests.mustBeOver(command.item_id, command.value);
     } catch (fault) {
       if (command.kind !== 'user' && fault instanceof Refusal) {
         const end = { status: 'held', error: { key: fault.key, data: fault.words }, readback: null } as const;
@@ -103,8 +106,10 @@ export function createCommands(parts: CommandsParts) {
     try {
       const outcome = outcomeOf(takes, value, await acquisition.write(item_id, value));
       noted(command_id, command, outcome, before);
+      if (outcome.status !== 'fail') rests.told(item_id, value);
       return outcome;
     } catch (fault) {
+      if (!(fault instanceof Refusal)) rests.told(item_id, value);
       noted(command_id, command, endOf(fault), before);
       throw fault;
     } finally {
@@ -115,17 +120,19 @@ export function createCommands(parts: CommandsParts) {
   return {
     /**
      * What an item takes that somebody wants to move: it takes this value, and is read.
-     * @throws Refusal 1002 for an item that he does not see, 1001, 1003 it is locked, 1009 where nobody reads the device
+     * @throws Refusal 1002 for an item that he does not see, 1001, 1003 it is locked or rests, 1009 where nobody reads the
+     *   device
      */
     takes(scope: Scope, command: Command): Takes {
       const takes = takenBy(sites.catalogue(), scope, command);
       locks.mustBeFree(command.item_id);
+      rests.mustBeOver(command.item_id, command.value);
       return takes;
     },
     /**
      * Moves an item: stored before it is sent, and what came of it beside.
-     * @throws Refusal 1001 it does not take that, 1002 no such item, or not for whoever wants it, 1003 it is locked, 1004 he
-     *   may not, 1008 it is being moved or its line has enough to do, 1009 nobody reads it, 429 within a second
+     * @throws Refusal 1001 it does not take that, 1002 no such item, or not for whoever wants it, 1003 it is locked or
+     *   rests, 1004 he may not, 1008 it is being moved or its line has enough to do, 1009 nobody reads it, 429 within a second
      *   of the last command
      */
     async command(by: By, order: Order): Promise<Outcome> {
@@ -142,7 +149,13 @@ export function createCommands(parts: CommandsParts) {
       return store.last(item_id, SHOWN);
     },
     locks,
-    start: (): void => store.lose(),
+    /** seconds before an item may be told that: it was switched too short a while ago; 0: it may now */
+    rest: rests.left,
+    start(): void {
+      store.lose();
+      rests.start();
+    },
+    stop: rests.stop,
   };
 }
 export type Commands = ReturnType<typeof createCommands>;

@@ -28,8 +28,8 @@ export interface LocksParts {
 /** Who takes one off. */
 type Taker = Pick<Caller, 'user_id' | 'funcs'>;
 
-/** Whether somebody may take a lock off: his own, or any, as who looks after the box's security. */
-export const mayEnd = ({ user_id }: LockEntry, taker: Taker): boolean => user_id === taker.user_id || taker.funcs.has('security');
+/** Whose lock it is: his own, or any, as who looks after the box's security. */
+const isOf = ({ user_id }: LockEntry, taker: Taker): boolean => user_id === taker.user_id || taker.funcs.has('security');
 
 /**
  * Locks of items, several of which an item may have, as padlocks on a switch: it moves once all are off. An end has come when both
@@ -41,6 +41,8 @@ export function createLocks({ clock, store, credible, sites, isMoving }: LocksPa
     const site = siteOf(item_id);
     return site !== undefined && scope.has(site);
   };
+
+  const isSeen = (scope: Scope, { item_ids }: LockEntry): boolean => item_ids.every((item) => sees(scope, item));
 
   /** What keeps an item of a scope from being locked. */
   function faultOf(scope: Scope, item_id: number): string | null {
@@ -61,6 +63,8 @@ export function createLocks({ clock, store, credible, sites, isMoving }: LocksPa
         { user: user_name, reason },
       );
     },
+    /** Whether somebody may take a lock off: he sees all of it, and it is his to take. */
+    mayEnd: (scope: Scope, lock: LockEntry, taker: Taker): boolean => isSeen(scope, lock) && isOf(lock, taker),
     /** those of which somebody sees an item, newest first */
     list: (scope: Scope): readonly LockEntry[] =>
       store.standing(credible.passed()).filter(({ item_ids }) => item_ids.some((id) => sees(scope, id))),
@@ -89,8 +93,8 @@ export function createLocks({ clock, store, credible, sites, isMoving }: LocksPa
     remove(scope: Scope, id: number, taker: Taker): void {
       const lock = store.standing(credible.passed()).find((one) => one.id === id);
       if (!lock?.item_ids.some((item) => sees(scope, item))) throw new Refusal(CODE.not_found, 'data_not_exist');
-      if (!lock.item_ids.every((item) => sees(scope, item))) throw new Refusal(CODE.conflict, 'lock_beyond', { refs: [] });
-      if (!mayEnd(lock, taker)) throw new Refusal(CODE.forbidden, 'lock_of_another', null, { user: lock.user_name });
+      if (!isSeen(scope, lock)) throw new Refusal(CODE.conflict, 'lock_beyond', { refs: [] });
+      if (!isOf(lock, taker)) throw new Refusal(CODE.forbidden, 'lock_of_another', null, { user: lock.user_name });
       store.remove(id);
     },
   };

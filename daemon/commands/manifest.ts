@@ -9,7 +9,7 @@ import { createCommandStore } from '../store/commands';
 import { createLockStore } from '../store/locks';
 import { createCommands } from './index';
 
-interface Needs extends Pick<Ground, 'db' | 'clock' | 'credible' | 'fault'> {
+interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock' | 'credible' | 'fault'> {
   readonly sites: Pick<Sites, 'catalogue'>;
   readonly acquisition: Pick<Acquisition, 'write'>;
   readonly items: Pick<Items, 'actual'>;
@@ -19,9 +19,10 @@ interface Needs extends Pick<Ground, 'db' | 'clock' | 'credible' | 'fault'> {
 
 export const commands = part({
   name: 'commands',
-  make: ({ db, clock, credible, fault, sites, acquisition, items, people, record }: Needs) =>
+  make: ({ db, bus, clock, credible, fault, sites, acquisition, items, people, record }: Needs) =>
     createCommands({
       clock,
+      bus,
       credible,
       store: createCommandStore(db),
       lockStore: createLockStore(db),
@@ -35,4 +36,5 @@ export const commands = part({
   answers: ({ locks }) => ({ mayGo: (item_ids: readonly number[]) => item_ids.forEach(locks.mustBeFree) }),
   rank: 'prepares',
   start: (commands) => commands.start(),
+  stop: (commands) => commands.stop(),
 });

@@ -168,6 +168,8 @@ export const FIELDS: Readonly<Record<string, InEach>> = {
   notice_count: ['通知次数', '通知次數', '通知次數', 'Number of notifications'],
   overrun_actions: ['告警时动作', '告警時動作', '告警時動作', 'Actions on alarm'],
   recovery_actions: ['恢复时动作', '恢復時動作', '恢復時動作', 'Actions on recovery'],
+  min_on: ['最短开启时间', '最短開啟時間', '最短開啟時間', 'Minimum on time'],
+  min_off: ['最短关闭时间', '最短關閉時間', '最短關閉時間', 'Minimum off time'],
   buzzer_action_id: ['声光动作', '聲光動作', '聲光動作', 'Buzzer and light'],
   voice_file: ['声音文件', '聲音檔', '聲音檔案', 'Sound file'],
   params: ['参数', '參數', '參數', 'Parameters'],

@@ -44,6 +44,9 @@ export interface ItemConfig {
   readonly notice_count: number;
   readonly overrun_actions: readonly number[];
   readonly recovery_actions: readonly number[];
+  /** seconds for which what it switches stays on at least, and off */
+  readonly min_on: number;
+  readonly min_off: number;
   /** whether history keeps it */
   readonly save_enable: boolean;
   readonly save_interval: number;

@@ -118,6 +118,8 @@ function itemOf(item: ItemSettings, kind: Kind, device: DeviceEntry, enable: boo
     notice_count: item.notice_count,
     overrun_actions: item.overrun_actions,
     recovery_actions: item.recovery_actions,
+    min_on: item.min_on,
+    min_off: item.min_off,
     save_enable: item.save_enable,
     save_interval: item.save_interval,
     save_delta: item.save_delta,

@@ -1,5 +1,7 @@
+import { takesOf } from '../contract/control';
 import type { Language } from '../contract/model';
 import { formulaOf } from '../contract/point';
+import { isSwitch } from '../contract/rules/control';
 import { actionFaults, type item as itemRules, limitFaults } from '../contract/rules/item';
 import { jitterFaults } from '../contract/rules/jitter';
 import type { Faults, Input } from '../contract/shape';
@@ -36,6 +38,14 @@ function faultsOfKind(item: ItemConfig, merged: ItemSettings): Faults {
   if (strange !== undefined) faults.options = { key: 'state_unknown', data: { value: strange } };
   if (new Set(values).size < values.length) faults.options = { key: 'twice' };
   return faults;
+}
+
+/** Only what is switched stays on or off for a while. */
+function faultsOfRest({ point }: ItemConfig, merged: ItemSettings): Faults {
+  const takes = takesOf(point);
+  if (takes && isSwitch(takes)) return {};
+  const names = (['min_on', 'min_off'] as const).filter((name) => merged[name] > 0);
+  return Object.fromEntries(names.map((name) => [name, { key: 'not_switched' }]));
 }
 
 /** The block is one setting, so what is wrong in it is wrong with it. */
@@ -133,6 +143,7 @@ export function createItemPlan({
         ...faultsOfReferred(before, merged),
         ...faultsOfActions(scope, before, merged),
         ...faultsOfKind(item, merged),
+        ...faultsOfRest(item, merged),
         ...faultsOfJitter(merged),
         ...faultsOfBuiltin(item, merged),
       },

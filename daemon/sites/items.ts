@@ -29,7 +29,7 @@ export interface Changed {
   readonly failed: readonly { readonly id: number; readonly fault: Fault }[];
 }
 
-const PARTS: CopiedPart[] = ['limits', 'notice', 'check', 'keep'];
+const PARTS: CopiedPart[] = ['limits', 'notice', 'check', 'control', 'keep'];
 /** Items of one type have limits that suit each other. */
 const typeOf = (item: ItemConfig): string => thresholdType({ ...item, text: saysText(item) });
 

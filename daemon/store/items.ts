@@ -38,6 +38,9 @@ export interface ItemSettings extends NewItem {
   /** ids of actions that are carried out when people are told of its alarm, and of the end of it */
   readonly overrun_actions: readonly number[];
   readonly recovery_actions: readonly number[];
+  /** seconds for which what it switches stays on at least, and off */
+  readonly min_on: number;
+  readonly min_off: number;
   /** whether history keeps it */
   readonly save_enable: boolean;
   readonly save_interval: number;
@@ -82,6 +85,8 @@ const SETTINGS = [
   'notice_count',
   'overrun_actions',
   'recovery_actions',
+  'min_on',
+  'min_off',
   'save_enable',
   'save_interval',
   'save_delta',

@@ -65,6 +65,8 @@ export const itemOf = (change: Partial<ItemConfig> & { readonly id: number }): I
   latch: false,
   notice_interval: 1800,
   notice_count: 0,
+  min_on: 0,
+  min_off: 0,
   overrun_actions: [],
   recovery_actions: [],
   save_enable: true,

@@ -297,6 +297,8 @@ const VALUES: Readonly<Record<string, () => Sent | Promise<Sent>>> = {
   'PUT gis/params image': picture,
   'PUT gis/params points': picture,
   'PUT gis/params center': () => ({ center: [120.5, 30.5] }),
+  'PUT setting/items/{id} min_on': () => ({ id: room.relay, min_on: 600 }),
+  'PUT setting/items/{id} min_off': () => ({ id: room.relay, min_off: 300 }),
   'PUT gis/params bounds': () => ({ bounds: [119, 29, 122, 32] }),
   'PUT gis/params zoom': () => ({ zoom: 7 }),
   'PUT gis/params max_zoom': () => ({ max_zoom: 17 }),
@@ -641,6 +643,8 @@ test('every setting that many are given at once is read back of each', async () 
     notice_count: 5,
     overrun_actions: [room.beeps],
     recovery_actions: [room.off],
+    min_on: 900,
+    min_off: 450,
     save_enable: true,
     save_interval: 77,
     save_delta: 1.5,
@@ -648,9 +652,10 @@ test('every setting that many are given at once is read back of each', async () 
     jitter_config: null,
     options,
   };
+  const ofRelay = ['options', 'min_on', 'min_off'];
   assert.equal(Object.keys(given).sort(), Object.keys(itemFields).sort());
   for (const [name, value] of Object.entries(given)) {
-    const id = name === 'options' ? room.relay : room.hours;
+    const id = ofRelay.includes(name) ? room.relay : room.hours;
     assert.not(holds((await item(id))[name], value), `${name} is not another value`);
     await we.call('PUT setting/items', { ids: [id!], fields: { [name]: value } });
     assert.ok(holds((await item(id))[name], value), name);
@@ -813,7 +818,7 @@ test('what names the thing and breaks its rule is refused, and nothing is read b
 
 test('null in a field that may be left out leaves it out', async () => {
   const item = async () => (await read(table['PUT setting/items/{id}']!, { id: room.hours })) as Sent;
-  const copy = { ids: [room.hours], source_id: room.relay, parts: ['keep', 'check', 'notice', 'limits'] };
+  const copy = { ids: [room.hours], source_id: room.relay, parts: ['keep', 'check', 'control', 'notice', 'limits'] };
   const answers = async (sent: Sent) => (await we.ask('PUT setting/items', sent)).text;
   assert.is(await answers({ ...copy, parts: null }), await answers({ ...copy, parts: undefined }));
   const { code } = await we.ask('PUT setting/items', {

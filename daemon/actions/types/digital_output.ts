@@ -14,7 +14,7 @@ const TURNS = 10;
 
 interface Parts {
   readonly clock: Clock;
-  readonly commands: Pick<Commands, 'command'>;
+  readonly commands: Pick<Commands, 'command' | 'rest'>;
   readonly sites: Pick<Sites, 'catalogue'>;
 }
 
@@ -53,11 +53,12 @@ export function digitalOutputPerformer({ clock, commands, sites }: Parts): Perfo
       const back = pulse_ms > 0 ? otherThan(item_id, value) : null;
       const outcome = await moved(by, item_id, value);
       if (back === null) return outcome;
-      // also where nobody knows whether it arrived
-      await pause(pulse_ms);
+      // also where nobody knows whether it arrived; what stays on for a while at least makes a longer pulse
+      await pause(Math.max(pulse_ms, 1000 * commands.rest(item_id, back)));
       const after = await moved(by, item_id, back);
       return outcome.status === 'success' ? after : outcome;
     },
+    rest: ({ item_id, value }) => (item_id === null || value === null ? 0 : commands.rest(item_id, value)),
     repeats: ({ params: { pulse_ms = 0 } }) => pulse_ms === 0,
   };
 }

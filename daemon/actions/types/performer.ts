@@ -12,6 +12,8 @@ export interface Occasion {
 export interface Performer {
   /** @throws Refusal what it is refused for */
   readonly perform: (action: ActionEntry, occasion: Occasion) => Promise<RunOutcome>;
+  /** seconds before its turn can come; left out: at once */
+  readonly rest?: (action: ActionEntry) => number;
   /** whether carrying it out twice is as good as once */
   readonly repeats: (action: ActionEntry) => boolean;
 }

@@ -299,6 +299,9 @@ export interface Item {
   /** ids of actions at the begin of its alarm, and at its end */
   overrun_actions: number[];
   recovery_actions: number[];
+  /** seconds for which what it switches stays on at least, and off */
+  min_on: number;
+  min_off: number;
   /** whether history keeps it */
   save_enable: boolean;
   save_interval: number;

@@ -21,6 +21,9 @@ export interface Takes {
   readonly verify: boolean;
 }
 
+/** Whether it switches something on and off: 0 is off, whatever else it takes is on. */
+export const isSwitch = ({ values }: Pick<Takes, 'values'>): boolean => values?.includes(0) === true;
+
 /** Part of a step by which a number may miss it: decimal fractions are not exact in binary. */
 const NEARLY = 1e-6;
 /** Part of a value that a 32-bit float cannot tell apart. */

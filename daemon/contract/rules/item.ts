@@ -5,6 +5,8 @@ import { jitter } from './jitter';
 const seconds = { t: 'int', min: 0, max: 604800 } as const;
 const threshold = { t: 'nullable', of: { t: 'num', min: -1e12, max: 1e12 } } as const;
 const distance = { t: 'num', min: 0, max: 1e12 } as const;
+/** a day: what rests longer is locked */
+const rest = { t: 'int', min: 0, max: 86_400 } as const;
 const actions = { t: 'list', max: 8, of: { t: 'int', min: 1 } } as const;
 
 /** Settings of an item that an administrator changes. */
@@ -33,6 +35,9 @@ export const item = {
   overrun_actions: actions,
   /** and when they are told that it is over */
   recovery_actions: actions,
+  /** seconds for which what it switches stays on at least, and off; 0: as short as somebody likes */
+  min_on: rest,
+  min_off: rest,
   save_enable: { t: 'bool' },
   save_interval: seconds,
   save_delta: { t: 'nullable', of: { t: 'num', min: 0, max: 1e12 } },
@@ -71,6 +76,8 @@ export const itemFields = {
   notice_count: { t: 'opt', of: item.notice_count },
   overrun_actions: { t: 'opt', of: item.overrun_actions },
   recovery_actions: { t: 'opt', of: item.recovery_actions },
+  min_on: { t: 'opt', of: item.min_on },
+  min_off: { t: 'opt', of: item.min_off },
   save_enable: { t: 'opt', of: item.save_enable },
   save_interval: { t: 'opt', of: item.save_interval },
   save_delta: { t: 'opt', of: item.save_delta },
@@ -92,6 +99,7 @@ export const COPIED = {
     'recovery_actions',
   ],
   check: ['check_interval', 'repetitions', 'off_delay', 'latch', 'jitter_config'],
+  control: ['min_on', 'min_off'],
   keep: ['save_enable', 'save_interval', 'save_delta', 'keep_days'],
 } as const satisfies Record<string, readonly (keyof typeof itemFields)[]>;
 export type CopiedPart = keyof typeof COPIED;
@@ -104,7 +112,7 @@ export const items = {
   /** whose settings the others are given */
   source_id: { t: 'opt', of: { t: 'int', min: 1 } },
   /** which of its settings; left out: all of them */
-  parts: { t: 'opt', of: { t: 'list', min: 1, max: 4, of: { t: 'one', of: ['limits', 'notice', 'check', 'keep'] } } },
+  parts: { t: 'opt', of: { t: 'list', min: 1, max: 5, of: { t: 'one', of: ['limits', 'notice', 'check', 'control', 'keep'] } } },
   fields: { t: 'opt', of: { t: 'obj', of: itemFields } },
 } as const satisfies Fields;
 

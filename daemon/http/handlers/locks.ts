@@ -1,5 +1,4 @@
 import type { Commands } from '../../commands/index';
-import { mayEnd } from '../../commands/locks';
 import { locks as rows } from '../../contract/endpoints/locks';
 import type { ItemLock } from '../../contract/entities';
 import type { Language } from '../../contract/model';
@@ -32,7 +31,7 @@ function lockHandlers({ sites, commands: { locks } }: Needs): Handlers<typeof ro
       const shown = data.map((lock): ItemLock => {
         const { id, reason, user_name, time, until } = lock;
         const items = lock.item_ids.map((each) => ({ item_id: each, name: nameOf(scope, each, language) }));
-        return { id, reason, user_name, time, until, items, may_end: mayEnd(lock, caller) };
+        return { id, reason, user_name, time, until, items, may_end: locks.mayEnd(scope, lock, caller) };
       });
       return { total, data: shown };
     },

@@ -361,4 +361,52 @@ test('what an alarm switched stands in the operation record, what somebody switc
   room.stop();
 });
 
+test('what follows from an alarm waits for a switch that rests, as long as its reason lasts', async () => {
+  const { room } = cooled();
+  room.rests({ min_on: 600, min_off: 60 });
+  await room.box.clock.advance(600_000);
+  await room.read(31);
+  await room.read(20);
+  assert.equal(room.moved(), ['2=1']);
+  assert.equal(statuses(room), ['begin success', 'end queued'], 'nothing was sent, and nobody says that something was');
+  await room.box.clock.advance(300_000);
+  await room.read(31);
+  await room.box.clock.advance(300_000);
+  assert.equal(statuses(room), ['begin success', 'end dropped', 'begin success']);
+  await room.read(20);
+  await room.box.clock.advance(600_000);
+  assert.is(room.moved().at(-1), '2=0');
+  room.stop();
+});
+
+test('a run that waits when the program ends is found by the next start where it was', async () => {
+  const { room } = cooled();
+  room.rests({ min_on: 600 });
+  await room.box.clock.advance(600_000);
+  await room.read(31);
+  await room.read(20);
+  room.actions.stop();
+  assert.equal(statuses(room), ['begin success', 'end queued']);
+  room.restart();
+  await room.box.clock.advance(1000);
+  assert.equal(statuses(room), ['begin success', 'end queued'], 'the start counts as a change');
+  await room.box.clock.advance(600_000);
+  assert.equal(statuses(room), ['begin success', 'end success']);
+  room.stop();
+});
+
+test('a pulse of a switch that stays on for a while lasts that long: it is not left on', async () => {
+  const { room } = cooled();
+  const pulse = room.add(FAN, 1, { pulse_ms: 1000 });
+  room.set({ overrun_actions: [pulse], recovery_actions: [] });
+  room.rests({ min_on: 600 });
+  await room.box.clock.advance(600_000);
+  await room.read(31);
+  await room.box.clock.advance(599_000);
+  assert.equal(room.moved(), ['2=1']);
+  await room.box.clock.advance(2000);
+  assert.equal(room.moved(), ['2=0']);
+  room.stop();
+});
+
 test.run();

@@ -45,13 +45,15 @@ const coil = (id: number, more: Partial<ItemConfig> = {}): ItemConfig =>
   });
 
 export function openActionRoom(heat: Partial<ItemConfig> = {}) {
-  const catalogue = (change: Partial<ItemConfig> = {}) =>
+  let rule: Partial<ItemConfig> = {};
+  let rest: Partial<ItemConfig> = {};
+  const catalogue = () =>
     catalogueOf(
       deviceOf({
         id: 10,
-        items: [itemOf({ id: HEAT, alarm_level_id: 4, check_interval: 0, repetitions: 1, ...heat, ...change })],
+        items: [itemOf({ id: HEAT, alarm_level_id: 4, check_interval: 0, repetitions: 1, ...heat, ...rule })],
       }),
-      deviceOf({ id: 11, items: [coil(FAN), coil(PUMP)] }),
+      deviceOf({ id: 11, items: [coil(FAN, rest), coil(PUMP)] }),
     );
   let room = catalogue();
   const box = createBox(room);
@@ -91,6 +93,7 @@ export function openActionRoom(heat: Partial<ItemConfig> = {}) {
     const { db, bus, clock, alarms } = box;
     const commands = createCommands({
       clock,
+      bus,
       store: createCommandStore(db),
       lockStore: createLockStore(db),
       credible: { passed: () => seconds(clock) },
@@ -159,8 +162,16 @@ export function openActionRoom(heat: Partial<ItemConfig> = {}) {
       box.read({ [HEAT]: value });
       await box.clock.advance(10);
     },
+    /** what is set of the item that alarms */
     set(change: Partial<ItemConfig>): void {
-      room = catalogue(change);
+      rule = change;
+      room = catalogue();
+      box.rebuild(room);
+    },
+    /** for how long the fan stays on, and off */
+    rests(least: Pick<ItemConfig, 'min_on'> & Partial<ItemConfig>): void {
+      rest = least;
+      room = catalogue();
       box.rebuild(room);
     },
     add: (item_id: number, value: number, params: object = {}): number =>

@@ -36,7 +36,7 @@ function openDoor() {
   const room = catalogueOf(
     deviceOf({ id: 11, items: [itemOf({ id: FAN, data_type: 0, writable: true, point }), itemOf({ id: READ })] }),
   );
-  const { db, clock } = createBox(room);
+  const { db, bus, clock } = createBox(room);
   /** what the box lived through, epoch s */
   const time = { lived: Number.POSITIVE_INFINITY };
   const store = createCommandStore(db);
@@ -48,6 +48,7 @@ function openDoor() {
   const wires = { write: async (): Promise<WriteOutcome> => DONE };
   const commands = createCommands({
     clock,
+    bus,
     store,
     lockStore: createLockStore(db),
     credible: { passed: () => Math.min(time.lived, seconds(clock)) },
@@ -215,6 +216,9 @@ test('a lock is taken off by whoever put it on or looks after security, and by n
     }
   };
   const id = locks.add(ALL, FUSE, PERSON);
+  const [lock] = locks.list(ALL);
+  const may = [PERSON, OTHER, SECURITY].map((who) => locks.mayEnd(ALL, lock!, who));
+  assert.equal([...may, locks.mayEnd(scopeOf([]), lock!, PERSON)], [true, false, true, false]);
   assert.is(
     code(() => locks.remove(ALL, id, OTHER)),
     1004,
@@ -305,6 +309,33 @@ test('so many locks stand at most, of each person a part of them, and those that
   await clock.advance(60_000);
   assert.is(lock(6), null);
   assert.is(commands.locks.list(ALL).length, 1);
+});
+
+test('a person is told how long a switch rests, and nothing of it is kept; what acts by itself is held, and that is', async () => {
+  const { commands, room, clock, wires, last } = openDoor();
+  Object.assign(room.items.get(FAN)!, { min_on: 600 });
+  commands.start();
+  await clock.advance(600_000);
+  await commands.command(OP, { item_id: FAN, value: 1 });
+  await clock.advance(60_000);
+  let isSent = false;
+  wires.write = async () => {
+    isSent = true;
+    return DONE;
+  };
+  const early = await refusal(commands.command(OP, { item_id: FAN, value: 0 }));
+  assert.equal([early.code, early.key, early.words], [1003, 'item_rests_on', { rest_span: 540 }]);
+  assert.is((await refusal((async () => commands.takes(ALL, { device_id: 11, item_id: FAN, value: 0 }))())).key, 'item_rests_on');
+  assert.is((await refusal(commands.command(ALARM, { item_id: FAN, value: 0 }))).key, 'item_rests_on');
+  assert.equal([isSent, commands.rest(FAN, 0)], [false, 540]);
+  assert.equal(last(), [
+    ['alarm', 31, 'owner', 0, 'held'],
+    ['user', null, 'op1', 1, 'success'],
+  ]);
+  await clock.advance(540_000);
+  await commands.command(OP, { item_id: FAN, value: 0 });
+  assert.is(isSent, true);
+  commands.stop();
 });
 
 test.run();

@@ -53,6 +53,8 @@ export const item = (more: Partial<Item> = {}): Item => ({
   latch: false,
   notice_interval: 0,
   notice_count: 0,
+  min_on: 0,
+  min_off: 0,
   overrun_actions: [],
   recovery_actions: [],
   save_enable: true,

@@ -1,4 +1,5 @@
 import type { AlarmLevel, ContactGroup, Item, ItemOption, Jitter } from '../../../daemon/contract/entities';
+import { isSwitch } from '../../../daemon/contract/rules/control';
 import { actionFaults, item as itemRule } from '../../../daemon/contract/rules/item';
 import { jitter as jitterRule } from '../../../daemon/contract/rules/jitter';
 import type { Input } from '../../../daemon/contract/shape';
@@ -144,6 +145,17 @@ function actionParts({ actions }: Choices): readonly FormPart[] {
   ];
 }
 
+/** How long what it switches stays on, and off. */
+function restParts({ control }: Item): readonly FormPart[] {
+  const w = formWords();
+  if (!control || !isSwitch({ values: control.values?.map(({ value }) => value) ?? null })) return [];
+  return [
+    { kind: 'heading', key: 'control', label: w.control },
+    { kind: 'number', key: 'min_on', label: w.min_on, half: true, unit: w.second, help: w.min_on_help },
+    { kind: 'number', key: 'min_off', label: w.min_off, half: true, unit: w.second, help: w.min_off_help },
+  ];
+}
+
 const isKept = ({ save_enable }: Values): boolean => save_enable === true;
 
 function keepParts(row: Item): readonly FormPart[] {
@@ -202,6 +214,7 @@ function partsOf(row: Item, choices: Choices, at: At): readonly FormPart[] {
     { kind: 'switch', key: 'enable', label: w.enabled, locked: row.builtin },
     ...formulaParts(row),
     ...(isText(row) ? [] : [...alarmParts(row, choices, at), ...noticeParts(choices), ...actionParts(choices), ...jitterParts()]),
+    ...restParts(row),
     ...keepParts(row),
   ];
 }
@@ -228,6 +241,8 @@ const SETTINGS = [
   'notice_count',
   'overrun_actions',
   'recovery_actions',
+  'min_on',
+  'min_off',
   'save_enable',
   'save_interval',
   'save_delta',

@@ -396,6 +396,28 @@ test('what the item read lately is asked for a week or a day, and nothing stored
   await until('asked', () => span() === 86_400);
 });
 
+test('what switches something is given the times for which it stays on and off; what does not has none', async () => {
+  const box = await open();
+  await edit(1);
+  assert.not.ok(labels().includes(w.min_on));
+  await press(button('取消', dialog()));
+  const control = {
+    values: [0, 1].map((value) => ({ value, label: String(value) })),
+    min: 0,
+    max: 1,
+    step: 1,
+    base: 0,
+    verify: false,
+  };
+  box.instead['GET setting/items/1'] = () => ({ ...ITEMS[0]!, control });
+  await edit(1);
+  await enter(w.min_on, '600');
+  await save();
+  await until('sent', () => box.of('PUT setting/items/1').length === 1);
+  const { min_on, min_off } = sent(box, 'PUT setting/items/1');
+  assert.equal([min_on, min_off], [600, 0]);
+});
+
 test('settings are copied from one of the chosen items to the others', async () => {
   const box = await open();
   await tick(1, 2);
@@ -406,7 +428,7 @@ test('settings are copied from one of the chosen items to the others', async () 
     if (label.textContent?.trim() === w.parts.keep) await press(the('input', label));
   await save(w.copy);
   await until('sent', () => box.of('PUT setting/items').length === 1);
-  assert.equal(sent(box, 'PUT setting/items'), { ids: [1, 2], source_id: 2, parts: ['limits', 'notice', 'check'] });
+  assert.equal(sent(box, 'PUT setting/items'), { ids: [1, 2], source_id: 2, parts: ['limits', 'notice', 'check', 'control'] });
   assert.is($toasts.get().at(-1)?.text, '已复制到 1 个监控项');
 });
 

@@ -43,6 +43,11 @@ const words = {
   actions: '动作',
   overrun_actions: '告警时执行',
   recovery_actions: '恢复时执行',
+  control: '控制',
+  min_on: '最短开启时间',
+  min_on_help: '开启后至少保持这么久，期间不执行关闭；0 表示不限',
+  min_off: '最短关闭时间',
+  min_off_help: '关闭后至少保持这么久，期间不执行开启；0 表示不限',
   keep: '存储',
   save_enable: '存储历史',
   save_enable_help: '关闭后不再记录此项的历史，已有的保留',
@@ -68,7 +73,7 @@ const words = {
   copy_from: '复制自',
   copy_parts: '复制内容',
   copy_help: '复制到所选的其他监控项，名称和启停不变。',
-  parts: { limits: '阈值', notice: '等级、通知与动作', check: '检测与抖动', keep: '存储' },
+  parts: { limits: '阈值', notice: '等级、通知与动作', check: '检测与抖动', control: '最短开关时间', keep: '存储' },
   copied: '已复制到 {n} 个监控项',
 };
 
