@@ -202,6 +202,8 @@ const pagesOf = (metafile) =>
 /** What draws site maps, and what reads them: whoever shows one has the first, whoever opens one both. */
 const OF_MAPS = /^(web\/widgets\/(?!door)|daemon\/contract\/(widgets\/|rules\/layout\.ts))/;
 const DRAWS = 'web/widgets/index.ts';
+/** What trees are put in order with: two pages do. */
+const OF_TREES = /^web\/pages\/tree\//;
 /** What site maps are edited with: the page and the dialogs of the editor share it. */
 const EDITS = 'web/editor/index.ts';
 const OF_EDITOR = /^web\/editor\/(?!door)/;
@@ -227,12 +229,14 @@ const severalNeed = (metafile) =>
     .sort();
 
 /** Each stands for a chunk of what several folders share: it imports its modules, and whoever needs one of these imports it. */
-const CHUNKS = ['core', 'later', 'watching', 'seldom', 'drawing', 'maps', 'editing'].map((name) => `web/chunks/${name}.ts`);
-const [CORE, LATER, WATCHED, SELDOM, DRAWING, MAPS, EDITING] = CHUNKS;
+const CHUNKS = ['core', 'later', 'watching', 'seldom', 'trees', 'drawing', 'maps', 'editing'].map(
+  (name) => `web/chunks/${name}.ts`,
+);
+const [CORE, LATER, WATCHED, SELDOM, TREES, DRAWING, MAPS, EDITING] = CHUNKS;
 
 /**
  * The chunk of each shared module: what is seen first needs it; no page does before somebody asks for more; pages of one folder
- * do (the folder's name); only pages that watch values do; whoever draws, reads or edits site maps; any other.
+ * do (the folder's name); only pages that watch values do; whoever puts a tree in order; whoever draws, reads or edits site maps; any other.
  */
 function chunksOf(metafile, files) {
   const first = new Set(SEEN_FIRST.flatMap((source) => sourcesOf(metafile, outputOf(metafile, source))));
@@ -242,6 +246,7 @@ function chunksOf(metafile, files) {
   const chunkOf = (module) => {
     if (first.has(module)) return CORE;
     if (OF_EDITOR.test(module)) return EDITING;
+    if (OF_TREES.test(module)) return TREES;
     if (OF_MAPS.test(module)) return draws.has(module) ? DRAWING : MAPS;
     const pages = [...needers.get(module)].filter((file) => drawn.has(file));
     if (pages.length === 0) return SELDOM;
@@ -253,7 +258,8 @@ function chunksOf(metafile, files) {
   // one chunk brings no part of another
   const brought = [...chunks].flatMap(([module, chunk]) => (chunk === SELDOM ? [...reachOf(metafile, module)] : []));
   for (const module of brought)
-    if (chunks.has(module) && ![CORE, SELDOM, DRAWING, MAPS, EDITING].includes(chunks.get(module))) chunks.set(module, LATER);
+    if (chunks.has(module) && ![CORE, SELDOM, TREES, DRAWING, MAPS, EDITING].includes(chunks.get(module)))
+      chunks.set(module, LATER);
   return chunks;
 }
 
@@ -278,7 +284,7 @@ function sharedModules(metafile) {
     for (const chunk of [EDITING, MAPS, DRAWING])
       for (const module of isNeeded(chunk) ? inChunk(chunk).flatMap((each) => [...reachOf(metafile, each)]) : [])
         needed.add(module);
-    const more = [WATCHED, SELDOM, DRAWING, MAPS, EDITING].filter(isNeeded);
+    const more = [WATCHED, SELDOM, TREES, DRAWING, MAPS, EDITING].filter(isNeeded);
     return [CORE, LATER, ...more, ...brought];
   };
   return new Map([...CHUNKS.map((chunk) => [chunk, inChunk(chunk)]), ...files.map((file) => [file, wanted(file)])]);
