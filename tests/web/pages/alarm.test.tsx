@@ -403,8 +403,8 @@ test('a row says what its item says now, where that is not what it said at the o
   );
   assert.equal(
     [0, 1, 2, 3].map((i) => texts('td', line(i))[2]?.replace(over.info, '')),
-    ['', '现在 32.5 ℃', `最后值 32.5 ℃ · ${w.stale}`, ''],
-    'what came back says nothing of now: its item may be in another alarm',
+    ['', '现在 32.5 ℃', `最后值 32.5 ℃ · ${w.stale}`, '现在 24.1 ℃'],
+    'one that came back too',
   );
 });
 
