@@ -102,9 +102,11 @@ export function countsOf(
   const states = known.filter(([item]) => counted(item) && mine(item.device_group_id));
   const counts = tally(states);
   const item_abnormal = abnormalOf(counts);
+  const devices = [...room.devices.values()].filter((device) => mine(device.device_group_id));
   return {
     device_groups: [...room.sites.keys()].filter(mine).length,
-    devices: [...room.devices.values()].filter((device) => mine(device.device_group_id)).length,
+    devices: devices.length,
+    device_off: devices.filter(({ enable }) => !enable).length,
     item_normal: counts.items - item_abnormal,
     item_abnormal,
     // of what is built in as well: it raises alarms like any other
@@ -129,5 +131,6 @@ export function deviceAlarms(room: Catalogue, device_id: number, state: (item_id
       occurrence && !occurrence.drill && !disabled ? worseLevel(room, worst, occurrence.alarm_level_id) : worst,
     0,
   );
-  return { ...tally([...states].filter(([item]) => counted(item))), level };
+  const device_off = room.devices.get(device_id)?.enable === false ? 1 : 0;
+  return { ...tally([...states].filter(([item]) => counted(item))), device_off, level };
 }

@@ -24,13 +24,3 @@ export const abnormalOf = ({ item_alarm, item_no_value }: Pick<ItemCounts, 'item
 /** Items that have a good value within limits that alarm. */
 export const normalOf = (counts: ItemCounts): number =>
   counts.items - abnormalOf(counts) - counts.item_disabled - counts.item_waiting - counts.item_unwatched;
-
-/** How the items of several stand together. */
-export const sumOf = (all: readonly ItemCounts[]): ItemCounts => ({
-  items: all.reduce((sum, { items }) => sum + items, 0),
-  item_alarm: all.reduce((sum, { item_alarm }) => sum + item_alarm, 0),
-  item_no_value: all.reduce((sum, { item_no_value }) => sum + item_no_value, 0),
-  item_disabled: all.reduce((sum, { item_disabled }) => sum + item_disabled, 0),
-  item_waiting: all.reduce((sum, { item_waiting }) => sum + item_waiting, 0),
-  item_unwatched: all.reduce((sum, { item_unwatched }) => sum + item_unwatched, 0),
-});

@@ -5,11 +5,15 @@ import { fill, words } from '../lang/index';
 /** Counts of a place; of the whole room it is known too how many are in maintenance or shelved. */
 type Counts = ItemCounts & { readonly item_held?: number };
 
-/** Whether every item has a good value within its limits, of which people are told, and there is one. Nothing else is called normal. */
-export const isCalm = (counts: Counts): boolean => counts.items > 0 && normalOf(counts) === counts.items && !counts.item_held;
+/**
+ * Whether every item has a good value within its limits, of which people are told, there is one, and no device is switched off.
+ * Nothing else is called normal.
+ */
+export const isCalm = (counts: Counts): boolean =>
+  counts.items > 0 && normalOf(counts) === counts.items && !counts.item_held && !counts.device_off;
 
-/** How many items are in alarm, without a value, with their alarms off, not read yet, or held back; '': none is. */
-export function partsText(counts: Counts): string {
+/** How many items stand in each way that is told, but for those that are normal; the first two add up to those that are abnormal. */
+export function partsText(counts: Counts, from = 0, to?: number): string {
   const { standing: w, attention } = words('shell');
   const parts = [
     [w.alarm, counts.item_alarm],
@@ -17,12 +21,16 @@ export function partsText(counts: Counts): string {
     // whether somebody disabled them or they are set so: nobody is told, however they stand
     [w.off, counts.item_disabled + counts.item_unwatched],
     [w.waiting, counts.item_waiting],
-    [attention.item_held, counts.item_held ?? 0],
+    [attention.item_held, counts.item_held],
+    [w.device_off, counts.device_off],
   ] as const;
-  return parts.flatMap(([text, n]) => (n > 0 ? [fill(text, { n })] : [])).join(' · ');
+  return parts
+    .slice(from, to)
+    .flatMap(([text, n]) => (n ? [fill(text, { n })] : []))
+    .join(' · ');
 }
 
-/** The same, that all are normal, or that there are none. */
+/** All of it, that all items are normal, or that there are none. */
 export const standingText = (counts: Counts): string => {
   const { normal, nothing } = words('shell').standing;
   return isCalm(counts) ? normal : partsText(counts) || nothing;

@@ -52,6 +52,7 @@ const group = {
     'item_disabled',
     'item_waiting',
     'item_unwatched',
+    'device_off',
     'devices',
   ],
 };

@@ -13,6 +13,8 @@ export interface ItemCounts {
   item_waiting: number;
   /** they have limits, or states that alarm, and a value, and are set to raise no alarm: within limits or not, nobody is told */
   item_unwatched: number;
+  /** devices that are switched off: of their items nothing is counted, and nobody knows how they stand */
+  device_off?: number;
 }
 export interface OverviewStat extends ItemCounts {
   device_groups: number;

@@ -1,7 +1,7 @@
 import type { DeviceAlarms } from '../../alarms/index';
-import { sumOf } from '../../contract/abnormal';
 import type { GisSite, TreeNode } from '../../contract/entities';
 import type { Language } from '../../contract/model';
+import { sumOf } from '../../contract/sum_of';
 import type { Catalogue } from '../../sites/catalogue';
 import type { Scope } from '../../store/list';
 import type { SiteEntry } from '../../store/sites';

@@ -1,7 +1,8 @@
 import { type DeviceAlarms, worseLevel } from '../../alarms/index';
-import { abnormalOf, sumOf } from '../../contract/abnormal';
+import { abnormalOf } from '../../contract/abnormal';
 import type { DeviceStatus, TreeNode } from '../../contract/entities';
 import type { Language } from '../../contract/model';
+import { sumOf } from '../../contract/sum_of';
 import type { Catalogue, DeviceConfig, SiteConfig } from '../../sites/catalogue';
 import type { Scope } from '../../store/list';
 import { deviceName, siteName } from './item';

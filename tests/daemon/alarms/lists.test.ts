@@ -270,6 +270,7 @@ test('normal and abnormal items are all items, built-in ones and those of disabl
     item_disabled: 0,
     item_waiting: 0,
     item_unwatched: 0,
+    device_off: 1,
   };
   assert.equal(box.alarms.counts(ALL), expected);
 });
@@ -331,6 +332,7 @@ test('the counts are those of the own sites', ({ box }) => {
     item_disabled: 0,
     item_waiting: 0,
     item_unwatched: 0,
+    device_off: 1,
   });
   assert.is(box.alarms.counts(scopeOf([])).items, 0);
 });
@@ -418,6 +420,7 @@ const standing = (item_alarm: number, level: number, off = 0) => ({
   item_disabled: off,
   item_waiting: 0,
   item_unwatched: 0,
+  device_off: 0,
   level,
 });
 

@@ -90,6 +90,7 @@ test('the counts are those of the caller', async ({ it: { box, handlers, ctx } }
   assert.equal(await handlers['GET dataview'](ctx({})), {
     device_groups: 2,
     devices: 2,
+    device_off: 0,
     items: 2,
     item_normal: 1,
     item_abnormal: 1,

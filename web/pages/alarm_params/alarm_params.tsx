@@ -6,17 +6,17 @@ import { Loading } from '../../ui/loading/index';
 import { Note } from '../../ui/note/index';
 import { Settings } from '../kit/index';
 import type { FormOpening, FormSpec } from '../kit/spec';
-import { consoleForm, noticeForm, recordForm } from './commons';
+import { consoleForm } from './commons';
 import { signalsForm } from './signals_form';
 
 /** What stands further down comes in files of its own. */
 const FORMS: readonly FormOpening[] = [
   { draft: 'console', open: consoleForm },
   { draft: 'signals', open: signalsForm },
-  { draft: 'notice', open: noticeForm },
+  { draft: 'notice', open: async () => (await import('./notice_form')).noticeForm() },
   { draft: 'jitter', open: async () => (await import('./jitter_form')).jitterForm() },
   { draft: 'phrases', open: async () => (await import('./phrase_form')).phraseForm() },
-  { draft: 'record', open: recordForm },
+  { draft: 'record', open: async () => (await import('./notice_form')).recordForm() },
 ];
 
 /** A form may be locked to more than the page is. */

@@ -6,7 +6,7 @@ import { useStore } from '../../state/feeds/use';
 import { dataview, sites } from '../../state/room/overview';
 import { Level, type LevelKind, Sign } from '../../ui/glyph/index';
 import { Age, Answer } from '../fed';
-import { isCalm, standingText } from '../standing';
+import { isCalm, partsText, standingText } from '../standing';
 import { useWell } from '../well';
 import { useLead } from './lead';
 import { RISK_SIGNS, RISKS, riskOf, riskPlace } from './rules';
@@ -15,7 +15,7 @@ type Size = { w: number; wm: number; ws: number };
 const sizes = ({ w, wm, ws }: Size) => ({ '--w': w, '--wm': wm, '--ws': ws });
 const number = (n: number): string => n.toLocaleString('en-US');
 
-function Count({ label, value, note, size }: { label: string; value: number; note?: string; size: Size }) {
+function Count({ label, value, note, size }: { label: string; value: number; note?: string | false | undefined; size: Size }) {
   return (
     <div class="panel stat" style={sizes(size)}>
       <span>{label}</span>
@@ -49,7 +49,7 @@ function Abnormal({ stat, oldSince }: { stat: OverviewStat; oldSince: number | n
         <Sign level={worst} />
         {number(stat.item_abnormal)}
       </b>
-      <span>{standingText(stat)}</span>
+      <span>{partsText(stat, 0, 2) || standingText(stat)}</span>
       {oldSince !== null && <Age at={oldSince} />}
     </a>
   );
@@ -111,7 +111,12 @@ export function Counts() {
     <div style={{ display: 'contents' }} data-st={old ? 'stale' : undefined}>
       <Abnormal stat={stat} oldSince={old ? at : null} />
       <Count label={w.normal} value={normalOf(stat)} note={shareOf(stat)} size={{ w: 2, wm: 2, ws: 3 }} />
-      <Count label={w.items} value={stat.items} size={{ w: 2, wm: 2, ws: 3 }} />
+      <Count
+        label={w.items}
+        value={stat.items}
+        note={stat.item_abnormal > 0 && partsText(stat, 2)}
+        size={{ w: 2, wm: 2, ws: 3 }}
+      />
       <Count label={w.devices} value={stat.devices} size={{ w: 1, wm: 2, ws: 3 }} />
       <Count label={w.sites} value={stat.device_groups} size={{ w: 1, wm: 2, ws: 3 }} />
       <RiskIndex stat={stat} />

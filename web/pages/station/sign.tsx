@@ -12,7 +12,7 @@ export function Abnormal({ node }: { node: TreeNode }) {
   const levels = useStore($levels);
   if (isCalm(node) || !node.enable) return null;
   const worst = placeSign(levels, node.level);
-  if (node.items > 0) return <Level level={worst.level}>{standingText(node)}</Level>;
+  if (node.items > 0 || node.device_off) return <Level level={worst.level}>{standingText(node)}</Level>;
   // what watches itself alone: the box
   return node.level > 0 ? <Level level={worst.level}>{levelView(levels, node.level).name}</Level> : null;
 }

@@ -14,8 +14,8 @@ export default {
     alarm_disabled: '{n} {n:item|items} with alarms disabled',
     item_held: '{n} {n:item|items} in maintenance or shelved',
     level_muted: '{n} alarm {n:level|levels} with a silent buzzer',
-    unheard: 'alarms are shown in the console only: nobody is notified of them',
-    muted: 'sound muted here until {time}',
+    unheard: 'Alarms are shown in the console only: nobody is notified of them',
+    muted: 'Sound muted here until {time}',
     title: 'Attention ({n})',
   },
   bell: {
@@ -73,6 +73,7 @@ export default {
     alarm: '{n} in alarm',
     no_value: '{n} without a value',
     normal: 'All items normal',
+    device_off: '{n} {n:device|devices} disabled',
     nothing: 'No items',
     off: '{n} with alarming off',
     waiting: '{n} waiting for {n:its|their} first reading',

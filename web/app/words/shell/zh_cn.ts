@@ -63,6 +63,7 @@ const words = {
     alarm: '{n} 项告警',
     no_value: '{n} 项无值',
     normal: '监控项全部正常',
+    device_off: '{n} 台设备停用',
     nothing: '没有监控项',
     off: '{n} 项告警关闭',
     waiting: '{n} 项等待首次读取',

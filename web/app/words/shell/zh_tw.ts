@@ -64,6 +64,7 @@ export default {
     alarm: '{n} 項告警',
     no_value: '{n} 項無值',
     normal: '監控項全部正常',
+    device_off: '{n} 台設備停用',
     nothing: '沒有監控項',
     off: '{n} 項告警關閉',
     waiting: '{n} 項等待首次讀取',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { sumOf } from '../../../../daemon/contract/abnormal';
 import type { GisParams, GisSite } from '../../../../daemon/contract/entities';
+import { sumOf } from '../../../../daemon/contract/sum_of';
 import { words } from '../../../lang/index';
 import { useQuery } from '../../../route/index';
 import { $levels } from '../../../state/alarms/settings';

@@ -55,12 +55,24 @@ export function Cell<T>({ feed, name, w, href, children }: CellProps<T>) {
   );
 }
 
+/** What the abnormal items are, which adds up to their number, and beside them why the others are not all normal. */
+function Parts({ stat }: { stat: OverviewStat }) {
+  const beside = partsText(stat, 2);
+  if (stat.item_abnormal === 0) return <span>{standingText(stat)}</span>;
+  return (
+    <>
+      <span>{partsText(stat, 0, 2)}</span>
+      {beside && <span>{fill(words('overview').besides, { text: beside })}</span>}
+    </>
+  );
+}
+
 function Worst({ stat }: { stat: OverviewStat }) {
   const w = words('overview');
   const levels = useStore($levels);
   const rows = (useStore(standing.$).data ?? []).filter(isActive);
   const counts = countsOf(rows, (id) => levelView(levels, id).weight).map(([id, n]) => ({ id, n, ...levelView(levels, id) }));
-  // the number above leaves the box itself out, the alarms below do not
+  // the number above counts items and leaves the box itself out, the alarms below do neither
   const own = rows.filter((row) => row.device_group_id === BOX_SITE).length;
   const [worst] = counts;
   const well = useWell();
@@ -70,16 +82,18 @@ function Worst({ stat }: { stat: OverviewStat }) {
         <Sign level={worst?.kind ?? (isCalm(stat) ? well : 'nodata')} colour={worst?.colour} />
         {number(stat.item_abnormal)}
       </b>
-      <span class="cl">
-        {counts.map(({ id, n, kind, colour, name }) => (
-          <Level key={id} level={kind} colour={colour}>
-            <b>{n}</b> {name}{' '}
-          </Level>
-        ))}
-        {[own > 0 && fill(w.own, { own }), counts.length > 0 ? partsText({ ...stat, item_alarm: 0 }) : standingText(stat)]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
+      <Parts stat={stat} />
+      {rows.length > 0 && (
+        <span class="cl">
+          {fill(w.active_alarms, { n: rows.length })}
+          {counts.map(({ id, n, kind, colour, name }) => (
+            <Level key={id} level={kind} colour={colour}>
+              <b>{n}</b> {name}{' '}
+            </Level>
+          ))}
+          {own > 0 && fill(w.own, { own })}
+        </span>
+      )}
     </>
   );
 }
@@ -99,8 +113,10 @@ export const Span = ({ text }: { text: string }) => (
 function Waiting({ rows }: { rows: readonly AlarmRow[] }) {
   const w = words('overview');
   const now = useBoxSecond();
+  const items = useStore(dataview.$).data?.items ?? 0;
   const oldest = oldestOf(rows);
-  if (!oldest) return <Well>{w.none_waiting}</Well>;
+  // where nothing is watched there is nothing to be glad of
+  if (!oldest) return items > 0 ? <Well>{w.none_waiting}</Well> : <span>{w.none_waiting}</span>;
   return (
     <>
       <Span text={spanText(now - oldest.start_time, words('shell').age)} />

@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import type { TreeNode } from '../../../../daemon/contract/entities';
-import { fill, words } from '../../../lang/index';
+import { words } from '../../../lang/index';
 import { $levels, levelView } from '../../../state/alarms/settings';
 import { useStore } from '../../../state/feeds/use';
 import { room } from '../../../state/room/room';
 import { Panel } from '../../panel';
 import { Abnormal } from '../../station/sign';
 import { useParts } from '../parts';
-import { offIn } from '../unread';
 
 /** All sites of a tree, those below others too. */
 const sitesOf = (tree: readonly TreeNode[]): readonly TreeNode[] =>
@@ -15,12 +14,6 @@ const sitesOf = (tree: readonly TreeNode[]): readonly TreeNode[] =>
 
 /** As many as are read from 4 m. */
 const SHOWN = 9;
-
-/** How many devices of a site are switched off: what is not said of it would pass for normal. */
-function Off({ site }: { site: TreeNode }) {
-  const n = offIn([site]);
-  return n > 0 ? <span class="mut">{fill(words('walls').devices_off, { n })}</span> : null;
-}
 
 /** The sites, worst first. */
 export function SiteList() {
@@ -38,7 +31,6 @@ export function SiteList() {
           {shown.map((site) => (
             <li key={site.id} class="wallrow">
               <b class="cut">{site.name}</b>
-              <Off site={site} />
               <Abnormal node={site} />
             </li>
           ))}

@@ -20,6 +20,8 @@ export default {
   recent: 'Recent alarms',
   active: '{n} active',
   active_own: '{n} active, {own} of the monitoring system',
+  active_alarms: '{n} active {n:alarm|alarms}:',
+  besides: 'Besides: {text}',
   own: '{own} of the monitoring system',
   none_active: 'No active alarms',
   updated_at: 'Updated {time}',

@@ -19,6 +19,8 @@ const words = {
   recent: '最近告警',
   active: '活动 {n}',
   active_own: '活动 {n}，其中监控系统 {own}',
+  active_alarms: '{n} 条活动告警：',
+  besides: '另有 {text}',
   own: '其中监控系统 {own}',
   none_active: '没有活动告警',
   updated_at: '更新 {time}',

@@ -20,6 +20,8 @@ export default {
   recent: '最近告警',
   active: '進行中 {n}',
   active_own: '進行中 {n}，其中監控系統 {own}',
+  active_alarms: '{n} 筆進行中的告警：',
+  besides: '另有 {text}',
   own: '其中監控系統 {own}',
   none_active: '沒有進行中的告警',
   updated_at: '更新 {time}',

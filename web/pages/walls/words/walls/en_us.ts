@@ -46,7 +46,6 @@ export default {
   items_unknown: '{n} of {of} {of:item|items} without data',
   devices_unknown: '{n} {n:device|devices} unknown',
   devices_unread: '{n} {n:device|devices} disabled or not read',
-  devices_off: '{n} {n:device|devices} disabled',
   off: 'Disabled, not read',
   unread: 'Not read',
   items_held: '{n} {n:item|items} with alarms off or on hold',

@@ -38,7 +38,6 @@ const words = {
   items_unknown: '{of} 项中 {n} 项无数据',
   devices_unknown: '{n} 台状态未知',
   devices_unread: '{n} 台停用或未读取',
-  devices_off: '{n} 台设备已停用',
   off: '已停用，不读取',
   unread: '未读取',
   items_held: '{n} 项告警关闭或搁置',

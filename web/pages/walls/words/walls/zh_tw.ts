@@ -40,7 +40,6 @@ export default {
   items_unknown: '{of} 項中 {n} 項無資料',
   devices_unknown: '{n} 台狀態未知',
   devices_unread: '{n} 台停用或未讀取',
-  devices_off: '{n} 台裝置已停用',
   off: '已停用，不讀取',
   unread: '未讀取',
   items_held: '{n} 項告警關閉或擱置',

@@ -18,7 +18,6 @@ export const differing = {
   none_such: '暫無此類設備',
   figure: { power: '有功功率' },
   items_unknown: '{of} 項中 {n} 項無數據',
-  devices_off: '{n} 台設備已停用',
   none_tells: '沒有讀取中的設備提供此值',
   of_devices: '共 {n} 台動力設備',
   feeders_abnormal: '告警中的動力設備',
