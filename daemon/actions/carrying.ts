@@ -3,6 +3,8 @@ import { CODE } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
 import type { ActionRuns, NewRun, Run, RunOutcome } from '../store/action-runs';
 import type { ActionEntry } from '../store/actions';
+import { createLanes } from './lanes';
+import { createPauses } from './pauses';
 import type { Occasion, Performers } from './types/performer';
 
 /** A device that is silent is asked again so often, this far apart, where repeating does no harm (automation.md 1). */
@@ -31,29 +33,16 @@ export interface CarryingParts {
  * after the other, in its order; what does not, does not wait.
  */
 export function createCarrying({ clock, runs, performers, action, holds, occasion, failed }: CarryingParts) {
-  const lanes = new Map<string, Promise<unknown>>();
-  const waits = new Set<() => void>();
+  const lanes = createLanes();
+  const pauses = createPauses(clock);
   let stopped = false;
-
-  const pause = (ms: number): Promise<void> =>
-    new Promise((done) => {
-      const cancel = clock.after(ms, () => {
-        waits.delete(end);
-        done();
-      });
-      const end = (): void => {
-        cancel();
-        done();
-      };
-      waits.add(end);
-    });
 
   async function perform(entry: ActionEntry, run: Run): Promise<RunOutcome> {
     const { perform, repeats } = performers[entry.type];
     const occasionOf = occasion(run);
     let outcome = await perform(entry, occasionOf);
     for (let left = repeats(entry) ? RETRIES : 0; left > 0 && outcome.status === 'no_answer' && !stopped; left -= 1) {
-      await pause(RETRY_MS);
+      await pauses.of(RETRY_MS);
       if (!holds(run)) return outcomeOf('dropped');
       outcome = await perform(entry, occasionOf);
     }
@@ -92,22 +81,13 @@ export function createCarrying({ clock, runs, performers, action, holds, occasio
     }
   }
 
-  /** One after the other in a lane. */
-  function queued<T>(lane: string, work: () => Promise<T>): Promise<T> {
-    const before = lanes.get(lane) ?? Promise.resolve();
-    const mine = before.then(work, work);
-    const done = mine.catch(() => {});
-    lanes.set(lane, done);
-    void done.then(() => lanes.get(lane) === done && lanes.delete(lane));
-    return mine;
-  }
   function laneOf(run: Run): string {
     const item_id = action(run.action_id)?.item_id ?? null;
     return item_id === null ? `action ${run.action_id}` : `item ${item_id}`;
   }
   const work = (run: Run): Promise<RunOutcome> =>
-    queued(laneOf(run), async () => {
-      for (let rest = restOf(run); rest > 0 && !stopped; rest = restOf(run)) await pause(1000 * rest);
+    lanes.after(laneOf(run), async () => {
+      for (let rest = restOf(run); rest > 0 && !stopped; rest = restOf(run)) await pauses.of(1000 * rest);
       // the next start finds it where it is
       if (stopped) return outcomeOf('dropped');
       const outcome = await carryOut(run);
@@ -138,8 +118,7 @@ export function createCarrying({ clock, runs, performers, action, holds, occasio
     },
     stop(): void {
       stopped = true;
-      for (const end of waits) end();
-      waits.clear();
+      pauses.end();
     },
   };
 }
