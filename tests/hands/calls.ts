@@ -1,4 +1,5 @@
 // Calls over the wire as somebody in some language; what is answered is held against the type that its call declares.
+import type http from 'node:http';
 import * as assert from 'uvu/assert';
 import type { Calls } from '../../daemon/contract/endpoints/index';
 import { strangeIn } from './answers';
@@ -46,10 +47,14 @@ export function formOf(file: Buffer | string, field = 'file', fields: Readonly<R
   return { body, headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` } };
 }
 
-/** Somebody who calls. @param token left out: nobody */
-export function callerOf(url: string, token?: string, language = 'en-US') {
+/**
+ * Somebody who calls.
+ * @param token left out: nobody
+ * @param agent whose connections are used again; left out: each call has one of its own
+ */
+export function callerOf(url: string, token?: string, language = 'en-US', agent?: http.Agent) {
   const port = Number(new URL(url).port);
-  const who = token === undefined ? {} : { token };
+  const who = { ...(token !== undefined && { token }), ...(agent && { agent }) };
   async function send(path: string, sent: Parameters<typeof request>[2] = {}): Promise<Asked> {
     const { status, text, envelope } = await request(port, path, {
       ...who,
@@ -83,7 +88,7 @@ export function callerOf(url: string, token?: string, language = 'en-US') {
     /** a JSON file to a call that takes one, and what it takes beside it */
     upload: (key: string, file: Buffer | string, fields: Readonly<Record<string, string>> = {}): Promise<Asked> =>
       send(written(key, {}).path, { method: 'POST', ...formOf(file, 'file', fields) }),
-    in: (other: string) => callerOf(url, token, other),
+    in: (other: string) => callerOf(url, token, other, agent),
   };
 }
 

@@ -34,7 +34,7 @@ export interface Sent {
   /** one of the box's own addresses that it comes from */
   readonly from?: string;
   /** whose connections it takes; each call has one of its own unless given */
-  readonly agent?: http.Agent;
+  readonly agent?: http.Agent | undefined;
 }
 export interface Got {
   readonly status: number;
@@ -58,11 +58,8 @@ const nothing: PushSources = {
 };
 
 /** One request as it is written, with nothing added but what a test asks for. */
-export function request(
-  port: number,
-  path: string,
-  { method = 'GET', token, headers = {}, json, body, from, agent }: Sent = {},
-): Promise<Got> {
+export function request(port: number, path: string, sent: Sent = {}): Promise<Got> {
+  const { method = 'GET', token, headers = {}, json, body, from, agent } = sent;
   const bytes = json === undefined ? body : JSON.stringify(json);
   return new Promise((done, fail) => {
     const call = http.request({
@@ -79,7 +76,11 @@ export function request(
         ...headers,
       },
     });
-    call.on('error', fail);
+    call.on('error', (fault: NodeJS.ErrnoException) => {
+      // one that was used before may be closed just as the call goes out on it: whether the call did that, a new one shows
+      if (call.reusedSocket && fault.code === 'ECONNRESET') request(port, path, { ...sent, agent: undefined }).then(done, fail);
+      else fail(fault);
+    });
     call.on('response', (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
