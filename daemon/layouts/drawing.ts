@@ -1,8 +1,7 @@
 import type { Clock } from '../clock';
 import type { LayoutStore } from '../store/layouts';
 import type { Db } from '../store/open';
-import { createAccess } from './access';
-import { createBounds } from './bounds';
+import type { Access } from './access';
 import { createLeaving } from './leaving';
 import { createRestoring } from './restoring';
 import type { Room } from './room';
@@ -21,11 +20,11 @@ export interface DrawingParts {
   readonly pages: LayoutStore;
   readonly versions: Versions;
   readonly room: Room;
+  readonly access: Access;
 }
 
 /** Changes of maps: each in one transaction with its version, so that it is there as a whole or not at all. */
-export function createDrawing({ db, clock, pages, versions, room }: DrawingParts) {
-  const access = createAccess({ pages, versions, room, bounds: createBounds({ db, pages }) });
+export function createDrawing({ db, clock, pages, versions, room, access }: DrawingParts) {
   const leaving = createLeaving(pages, access);
   const { putSheet, ...sheets } = createSheets({ db, pages, room, access });
   return {

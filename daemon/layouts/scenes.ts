@@ -96,3 +96,4 @@ export function createScenes(settings: Settings, catalogue: Room['catalogue']) {
     },
   };
 }
+export type Scenes = ReturnType<typeof createScenes>;
