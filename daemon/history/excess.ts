@@ -40,7 +40,9 @@ function byDay(spans: readonly Span[]): Span[][] {
   for (const [from, until] of spans)
     for (let day = dayOf(from); day <= dayOf(until - 1); day++) {
       const cut: Span = [Math.max(from, day * DAY), Math.min(until, (day + 1) * DAY)];
-      days.set(day, [...(days.get(day) ?? []), cut]);
+      const cuts = days.get(day);
+      if (cuts) cuts.push(cut);
+      else days.set(day, [cut]);
     }
   return [...days.values()];
 }

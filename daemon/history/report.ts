@@ -4,6 +4,7 @@ import { CODE } from '../contract/codes';
 import type { HistoryInterval } from '../contract/entities';
 import { Refusal } from '../contract/refusal';
 import type { Catalogue, ItemConfig } from '../sites/catalogue';
+import { turns } from '../store/turns';
 import { localDay, startOfDay, type Zone, zoneOf } from '../zone';
 import { createExcess } from './excess';
 import { type Grid, gridOf, stepOf } from './grid';
@@ -17,6 +18,8 @@ import { sumOfBuckets, sumOfSamples, type Total } from './sums';
 
 /** moments times items that an answer may have */
 export const MOST_POINTS = 200_000;
+/** a turn is thought of after so many */
+const VALUES_A_LOOK = 1024;
 const DAY = 86_400;
 const STEP: Readonly<Record<Exclude<HistoryInterval, 0>, number>> = { 2: 120, 6: 3600, day: DAY };
 
@@ -80,6 +83,7 @@ export const meanOf = ({ decimals }: ItemConfig, mean: number | null): number | 
 /** Reports over several items at once. */
 export function createReport({ query, meters, clock, catalogue, zone, since }: ReportParts) {
   const excessOf = createExcess(query);
+  const turn = turns(clock);
   const itemOf = (id: number): ItemConfig => catalogue().items.get(id)!;
   /** The first local day of which something of the item is kept. */
   async function began(id: number, now: number, where: Zone): Promise<number | null> {
@@ -94,6 +98,16 @@ export function createReport({ query, meters, clock, catalogue, zone, since }: R
     began: sum.known > 0 ? null : await began(id, now, where),
   });
 
+  /** So many values, a turn now and then: of one item there may be as many as of fifty. */
+  async function listed(count: number, value: (place: number) => number | null): Promise<(number | null)[]> {
+    const list: (number | null)[] = [];
+    for (let i = 0; i < count; i++) {
+      list.push(value(i));
+      if (i % VALUES_A_LOOK === 0) await turn();
+    }
+    return list;
+  }
+
   async function bucketed(ids: readonly number[], range: Range, now: number, where: Zone): Promise<Report> {
     if (((range.to - range.from) / range.step) * ids.length > MOST_POINTS) throw tooMany();
     const grid: Grid = gridOf(range, Number.POSITIVE_INFINITY, range.step, where);
@@ -103,8 +117,11 @@ export function createReport({ query, meters, clock, catalogue, zone, since }: R
     for (const id of ids) {
       const buckets = await query.buckets(id, grid, now);
       const item = itemOf(id);
-      const list = (value: (bucket: number) => number | null) => Array.from({ length: buckets.size }, (_, i) => value(i));
-      columns.push({ avg: list((i) => meanOf(item, buckets.mean(i))), min: list(buckets.min), max: list(buckets.max) });
+      columns.push({
+        avg: await listed(buckets.size, (i) => meanOf(item, buckets.mean(i))),
+        min: await listed(buckets.size, buckets.min),
+        max: await listed(buckets.size, buckets.max),
+      });
       sums.push(await summed(id, sumOfBuckets(buckets, await excessOf(item, buckets, now + 1)), now, where));
       metered.push(await meters.metered(item, grid, now));
     }
@@ -120,7 +137,7 @@ export function createReport({ query, meters, clock, catalogue, zone, since }: R
       if (samples === null) return null;
       read.push(samples);
     }
-    const times = momentsOf(read, from, until);
+    const times = await momentsOf(read, from, until, turn);
     return times.length * ids.length > most ? null : { read, times };
   }
 
@@ -135,10 +152,12 @@ export function createReport({ query, meters, clock, catalogue, zone, since }: R
     const until = Math.min(to, now + 1);
     const found = await moments(ids, from, until, most);
     if (!found) return null;
-    const columns = found.read.map((samples): Column => {
+    const columns: Column[] = [];
+    for (const samples of found.read) {
       const values = standing(samples, found.times, from, until);
-      return { avg: values, min: values, max: values };
-    });
+      columns.push({ avg: values, min: values, max: values });
+      await turn();
+    }
     const sums: Sum[] = [];
     const metered: (Metered | null)[] = [];
     for (const [i, id] of ids.entries()) {

@@ -1,6 +1,7 @@
 import type { Clock } from '../../board/interfaces';
 import { seconds } from '../clock';
 import type { Catalogue, ItemConfig } from '../sites/catalogue';
+import { turns } from '../store/turns';
 import { type Zone, zoneOf } from '../zone';
 import type { Buckets } from './buckets';
 import { type Grid, gridOf } from './grid';
@@ -70,6 +71,7 @@ export function createSlices({ query, meters, clock, catalogue, zone }: SlicePar
     }
   }
 
+  const turn = turns(clock);
   /** Readings of all items within a window; null: more than are held at once. */
   async function within(items: readonly ItemConfig[], from: number, until: number): Promise<Samples[] | null> {
     const read: Samples[] = [];
@@ -88,7 +90,7 @@ export function createSlices({ query, meters, clock, catalogue, zone }: SlicePar
       // a window looks a second back: what only goes on at its edge is no moment of its own
       const reach = at === from ? at : at - 1;
       const read = await within(items, reach, until);
-      const times = read && momentsOf(read, reach, until).filter((moment) => moment >= at);
+      const times = read && (await momentsOf(read, reach, until, turn)).filter((moment) => moment >= at);
       const held = (times?.length ?? 0) * items.length;
       if (read && times && held <= MOST_HELD) {
         const columns = read.map((samples): Column => {

@@ -1,3 +1,4 @@
+import type { Turn } from '../store/turns';
 import type { Samples } from './samples';
 
 /** Walks the stretches of an item's readings between `from` and `until`: NaN where nothing is known. */
@@ -20,7 +21,7 @@ export function eachStretch(
 }
 
 /** Moments at which some item was read or begins to be unknown, in order; one stands twice where an item was read twice in it. */
-export function momentsOf(items: readonly Samples[], from: number, until: number): Float64Array {
+export async function momentsOf(items: readonly Samples[], from: number, until: number, turn: Turn): Promise<Float64Array> {
   const most = new Map<number, number>();
   for (const samples of items) {
     let [last, count] = [Number.NaN, 0];
@@ -29,8 +30,18 @@ export function momentsOf(items: readonly Samples[], from: number, until: number
       last = start;
       most.set(start, Math.max(most.get(start) ?? 0, count));
     });
+    await turn();
   }
-  return Float64Array.from([...most].flatMap(([at, count]) => Array<number>(count).fill(at))).sort();
+  let total = 0;
+  for (const count of most.values()) total += count;
+  const times = new Float64Array(total);
+  let place = 0;
+  for (const [at, count] of most) {
+    times.fill(at, place, place + count);
+    place += count;
+  }
+  await turn();
+  return times.sort();
 }
 
 /** What stands at each of the moments, which do not descend; null in a gap. */

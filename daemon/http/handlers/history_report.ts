@@ -13,6 +13,7 @@ import type { HistoryTemplates } from '../../history/templates';
 import type { ItemConfig } from '../../sites/catalogue';
 import type { Sites } from '../../sites/index';
 import { pageOf, type Scope } from '../../store/list';
+import { turns } from '../../store/turns';
 import { zone, zoneOf } from '../../zone';
 import { area } from '../area';
 import type { Handlers } from '../mount';
@@ -61,6 +62,16 @@ const apart = ({ from, to }: { readonly from: number; readonly to: number }) => 
 /** Reports over what was read, and those that are kept. */
 function historyReportHandlers(needs: Needs): Omit<Handlers<typeof rows>, keyof ReturnType<typeof historyHandlers>> {
   const { history, alarms, historyTemplates: templates, sites, exports, clock } = needs;
+  const turn = turns(clock);
+  /** Lines of the table, all of which may be asked for at once. */
+  async function rowsOf(places: readonly number[], row: (place: number) => ReportRow): Promise<ReportRow[]> {
+    const made: ReportRow[] = [];
+    for (const place of places) {
+      made.push(row(place));
+      await turn();
+    }
+    return made;
+  }
   const itemOf = (scope: Scope, id: number): ItemConfig => {
     const item = sites.catalogue().items.get(id);
     if (!item || !scope.has(item.device_group_id)) throw new Refusal(CODE.not_found, 'not_found');
@@ -84,7 +95,7 @@ function historyReportHandlers(needs: Needs): Omit<Handlers<typeof rows>, keyof 
       }
       const { columns, sums, metered, ...report } = await history.report(input.item_ids, input);
       const kinds = input.agg ?? ALL_KINDS;
-      const { total, data } = pageOf([...report.times.entries()], input);
+      const { total, data } = pageOf([...report.times.keys()], input);
       return {
         ...report,
         series: items.map(({ id, names, unit, data_type }, i) => ({
@@ -106,7 +117,7 @@ function historyReportHandlers(needs: Needs): Omit<Handlers<typeof rows>, keyof 
         clock_steps: history.clockSteps(report.from, report.to).map(({ at, by }) => ({ time: at, seconds: by })),
         alarms: alarms.periods(scope, { item_ids: input.item_ids, ...apart(report) }),
         total,
-        data: data.map(([place, time]) => rowOf(time, place, columns, kinds)),
+        data: await rowsOf(data, (place) => rowOf(report.times[place]!, place, columns, kinds)),
       };
     },
     'GET data_history_template': ({ caller, input }) => templates.templates(caller, input),

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { HistoryInterval } from '../../../daemon/contract/entities';
 import type { Refusal } from '../../../daemon/contract/refusal';
 import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
 import { HistoryBox, MIDNIGHT, room } from './box';
@@ -278,6 +279,33 @@ test('where readings have gone with age, what is left of them by the hour is ans
   const { step, sums } = await box.history.report([101], ask);
   assert.is(step, 10);
   assert.equal([sums[0]!.avg, sums[0]!.known], [21, HOUR]);
+  box.end();
+});
+
+test('a long report gives way as often as it is long, whether of one item or of many', async () => {
+  const box = new HistoryBox({ commit_seconds: 60 });
+  await box.poll(101, 600, (i) => i);
+  await box.poll(102, 600, (i) => i);
+  const [start_time, end_time] = [MIDNIGHT - 28 * 86_400, MIDNIGHT + 2 * 86_400];
+  // each look at the clock finds a turn used up
+  let ms = 1e12;
+  box.clock.mono = () => (ms += 100);
+  async function turnsOf(ids: readonly number[], interval: HistoryInterval): Promise<number> {
+    let [turns, over] = [0, false];
+    const count = (): void => {
+      turns++;
+      if (!over) setImmediate(count);
+    };
+    setImmediate(count);
+    await box.history.report(ids, { start_time, end_time, interval });
+    over = true;
+    return turns;
+  }
+  const [wide, fine] = [await turnsOf([101], 'day'), await turnsOf([101], 2)];
+  const buckets = (end_time - start_time) / 120;
+  assert.ok(fine - wide >= (3 * buckets) / 1024, `${wide} ${fine}`);
+  const [one, two] = [await turnsOf([101], 0), await turnsOf([101, 102], 0)];
+  assert.ok(two >= one + 2, `${one} ${two}`);
   box.end();
 });
 

@@ -21,6 +21,17 @@ test('pieces together are what JSON.stringify makes', () => {
     assert.is([...jsonPieces(value)].join(''), JSON.stringify(value));
 });
 
+test('no piece grows with what there is to tell', () => {
+  const plain = Array.from({ length: 100_000 }, (_, i) => 1e9 + i / 7);
+  const rows = plain.slice(0, 20_000).map((value) => ({ time: value, avg: [value, null] }));
+  for (const value of [plain, { data: { avg: plain, rows } }, plain.map(String)]) {
+    const pieces = [...jsonPieces(value)];
+    assert.is(pieces.join(''), JSON.stringify(value));
+    const longest = pieces.reduce((most, piece) => Math.max(most, piece.length), 0);
+    assert.ok(longest <= 64 * 1024, `${longest}`);
+  }
+});
+
 /** Serves one body to whoever asks. */
 async function serve(body: object) {
   let done: Promise<void> = Promise.resolve();
