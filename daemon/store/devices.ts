@@ -116,7 +116,8 @@ export function createDeviceStore(db: Db) {
       serial_port: "coalesce(p.name, '')",
       serial_facts: "coalesce(p.baud_rate || ' ' || p.data_bits || upper(substr(p.parity, 1, 1)) || p.stop_bits, '')",
       template_names: 't.names',
-      item_count: '(SELECT count(*) FROM item i WHERE i.device_id = device.id AND i.builtin = 0)',
+      // the box has no other items than those that are built in
+      item_count: `(SELECT count(*) FROM item i WHERE i.device_id = device.id AND (i.builtin = 0 OR device.id = ${BOX_DEVICE}))`,
     },
     site: 'device.device_group_id',
     filters: {

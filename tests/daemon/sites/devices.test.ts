@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { BOX_DEVICE } from '../../../daemon/contract/codes';
 import { ALL } from '../../../daemon/store/list';
 import { contents, METER, modelOf, openFurnished, openRoom, point, SENSOR, TEMPERATURE, templateId, withoutTrace } from './room';
 
@@ -14,6 +15,12 @@ test('a device comes with the items of its template and a link of its own', asyn
   assert.equal(sites.addDevice(ALL, { ...input, name: 'second', protocol_id: 6 }), { id: 3, items: 4 });
   assert.equal(cellsOf(room, 3), ['temperature', 'humidity', 'leak', 'serial_number', '_link']);
   assert.is(sites.device(ALL, 3).item_count, 4);
+  assert.is(
+    sites.device(ALL, BOX_DEVICE).item_count,
+    cellsOf(room, BOX_DEVICE).length,
+    'of the box those are told that are built in',
+  );
+  assert.ok(cellsOf(room, BOX_DEVICE).length > 0);
 });
 
 test('items begin as the template says: limits, band, level, and alarms only where something can alarm', async () => {
