@@ -7,9 +7,9 @@ import { $muted, unmute } from '../../../web/state/alarms/sound';
 import { dataview } from '../../../web/state/room/overview';
 import { toast } from '../../../web/state/window/toasts';
 import { closePage, hurried, settle, the, type, until } from '../../hands/dom';
-import { ConsoleBox } from './console_box';
+import { ConsoleBox, MENUS } from './console_box';
 import { click, closeConsole, openConsole, shell, texts } from './hands';
-import { alarm, push } from './rows';
+import { alarm, menu, push } from './rows';
 
 test.after.each(async () => {
   unmute();
@@ -166,6 +166,27 @@ test('the system view keeps what went wrong and what is switched off', async () 
   assert.not.ok(texts('.fly li span').includes('操作成功'));
   assert.ok(texts('.fly li span').includes(shell.sound.enable), 'this browser cannot sound');
   assert.is(dataview.$.get().error, null);
+});
+
+test('what is not in effect leads to where it is mended, for whoever has that page', async () => {
+  const box = new ConsoleBox();
+  box.instead['GET dataview'] = () => ({ unheard: 1, alarm_disabled: 2, level_muted: 1 });
+  box.instead['GET menus'] = () => ({ total: 8, data: [...MENUS, menu(900, 0, '/alarm'), menu(901, 0, '/alarm_push')] });
+  await openBell(0, box);
+  await click(words.system);
+  await dataview.refresh();
+  await until('the things', () => texts('.fly li a').length === 2);
+  assert.equal(
+    [...document.querySelectorAll('.fly li a')].map((a) => [a.textContent, a.getAttribute('href')]),
+    [
+      [shell.attention.unheard, '#/alarm_push'],
+      ['2 个监控项的告警被禁用', '#/alarm?view=suppressed'],
+    ],
+  );
+  assert.ok(
+    texts('.fly li span').some((text) => text.includes('蜂鸣器')),
+    'nothing leads to a page that is not theirs',
+  );
 });
 
 test.after(closePage);
