@@ -10,10 +10,11 @@ import w from '../../../web/pages/walls/words/walls/zh_cn';
 import { lastAlarms } from '../../../web/state/alarms/last_alarms';
 import { lastDay } from '../../../web/state/alarms/last_day';
 import { standing } from '../../../web/state/room/board';
+import { dataview } from '../../../web/state/room/overview';
 import { the } from '../../hands/dom';
 import { ConsoleBox } from '../app/console_box';
 import { alarm } from '../app/rows';
-import { closePage, openPage } from './hands';
+import { closePage, openPage, shellWords } from './hands';
 import { NOW } from './rows';
 
 learn('walls', w);
@@ -38,6 +39,19 @@ test('the wall says of it what the page of alarms says, and how long it lasted, 
   box.instead['GET review'] = () => ({ total: 1, data: [{ ...back, duration: null }] });
   await standing.refresh();
   assert.match(the('.item time').textContent!, /^3\s分钟$/);
+});
+
+test('the wall of alarms says where nobody is told of any of them', async () => {
+  const says = async (unheard: 0 | 1) => {
+    const box = new ConsoleBox();
+    box.instead['GET dataview'] = () => ({ items: 1, unheard });
+    box.instead['GET review'] = () => ({ total: 1, data: [back] });
+    await openPage(Standing, box, { feeds: [standing, dataview] });
+    const text = the('.panel header').textContent!;
+    await closePage();
+    return text.includes(shellWords.attention.unheard);
+  };
+  assert.equal([await says(1), await says(0)], [true, false]);
 });
 
 test('among the last ones, one that came back has the tick once nobody waits for it, and says what the list of those that stand says', async () => {

@@ -88,6 +88,17 @@ test('a site of which devices are switched off says so in the list of sites', as
   assert.match(the('.wallrow').textContent!, /机房.*1 台设备停用/);
 });
 
+test('the list of sites has as many as are counted: the box itself is listed while it has an alarm alone', async () => {
+  const listed = async (level: number) => {
+    await show(() => <SiteList />, boxOf([], [group(3, '机房', [METERED]), group(-1, '监控系统', [], { level, items: 0 })]));
+    const names = [...document.querySelectorAll('.wallrow b')].map(({ textContent }) => textContent);
+    await closePage();
+    return names;
+  };
+  assert.equal(await listed(0), ['机房']);
+  assert.equal(new Set(await listed(4)), new Set(['机房', '监控系统']));
+});
+
 test('that everything is in effect is not said while a device is switched off, or an item raises no alarm', async () => {
   const box = boxOf([], [group(3, '机房', [METERED])]);
   await show(() => <InEffect />, box);

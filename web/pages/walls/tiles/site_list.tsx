@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { BOX_SITE } from '../../../../daemon/contract/codes';
 import type { TreeNode } from '../../../../daemon/contract/entities';
 import { words } from '../../../lang/index';
 import { $levels, levelView } from '../../../state/alarms/settings';
@@ -21,7 +22,10 @@ export function SiteList() {
   const tree = useStore(room.$).data?.data;
   const sites = useMemo(() => {
     const gravity = ({ level, alarm }: TreeNode): number => (level > 0 ? levelView(levels, level).weight : 0) * 1e6 + alarm;
-    return [...sitesOf(tree ?? [])].sort((a, b) => gravity(b) - gravity(a));
+    // the box itself is no site of the room: it is listed while it has an alarm, and not counted
+    return sitesOf(tree ?? [])
+      .filter(({ id, level }) => id !== BOX_SITE || level > 0)
+      .sort((a, b) => gravity(b) - gravity(a));
   }, [tree, levels]);
   const { shown, part, parts } = useParts(sites, SHOWN);
   return (

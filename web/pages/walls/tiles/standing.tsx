@@ -7,6 +7,8 @@ import { $levels, levelView } from '../../../state/alarms/settings';
 import { useBoxSecond } from '../../../state/box/second';
 import { useStore } from '../../../state/feeds/use';
 import { standing } from '../../../state/room/board';
+import { dataview } from '../../../state/room/overview';
+import { Level } from '../../../ui/glyph/index';
 import { lookOfAlarm } from '../../item/alarm_look';
 import { nowText } from '../../item/now_text';
 import { NoAlarm } from '../../no_alarm';
@@ -34,13 +36,19 @@ function Row({ row, levels, now }: { row: AlarmRow; levels: Levels; now: number 
   return <AlarmLine alarm={row} level={level} colour={colour} state={state} time={time} says={says} />;
 }
 
+/** That nobody is told of any of them outside the console, where it is so. */
+function Unheard() {
+  const { data } = useStore(dataview.$);
+  return data?.unheard ? <Level level="warn">{words('shell').attention.unheard}</Level> : null;
+}
+
 /** Every alarm that stands, with its age, or that came back unseen, with how long it lasted; and whether somebody has it in hand. */
 export function Standing() {
   const w = words('walls');
   const levels = useStore($levels);
   const now = useBoxSecond();
   return (
-    <Panel feed={standing} title={w.standing} w={8} tall={2} class="alarms" bare>
+    <Panel feed={standing} title={w.standing} side={() => <Unheard />} w={8} tall={2} class="alarms" bare>
       {(rows) =>
         rows.length === 0 ? (
           <NoAlarm title={w.none} />
