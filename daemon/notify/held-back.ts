@@ -24,7 +24,7 @@ interface HeldBackParts {
   readonly now: () => number;
 }
 
-type HoursParts = Pick<HeldBackParts, 'circumstances' | 'telling' | 'now'>;
+export type HoursParts = Pick<HeldBackParts, 'circumstances' | 'telling' | 'now'>;
 /** epoch s of the box's minute that comes so many minutes after this one */
 const after = (now: number, minutes: number | null): number | null =>
   minutes === null ? null : (Math.floor(now / 60) + minutes) * 60;

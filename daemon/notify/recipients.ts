@@ -153,6 +153,16 @@ export function callsPeople({ levels }: Directory, alarm_level_id: number): bool
 export const isTold = (directory: Directory, alarm_level_id: number): boolean =>
   callsPeople(directory, alarm_level_id) || directory.levels.get(alarm_level_id)?.push_enable === true;
 
+/** How a contact is reached by a way by now; null: there is no such contact any more; undefined: what goes there is for none. */
+export function presentOf(
+  { contacts }: Pick<Directory, 'contacts'>,
+  { contact_id, way }: { readonly contact_id: number | null; readonly way: WayName },
+): Present | null | undefined {
+  if (contact_id === null || way === 'push') return undefined;
+  const contact = contacts.get(contact_id);
+  return contact ? { target: targetOf(contact, way), enable: contact[`${way}_enable`] } : null;
+}
+
 /** Whoever hears of alarms of the room at some hour: in a group that an item, a site or the box names or one that these go on to, by a way that some level tells by and that is open. */
 export function heardOf(items: Iterable<Pick<Subject, 'contact_group_id'>>, { directory, closed }: Circumstances): number {
   const ways = CONTACT_WAYS.filter(
