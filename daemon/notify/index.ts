@@ -1,4 +1,4 @@
-import { every } from '../clock';
+import { every, seconds } from '../clock';
 import { createNoticeLists } from '../store/notice-lists';
 import type { NoticeDraft } from '../store/notice-rows';
 import { createNoticeStore } from '../store/notices';
@@ -56,7 +56,9 @@ export function createNotify(parts: NotifyParts) {
   const booking = createBooking({ store, templates: () => texts(), smsPerHour: () => commons().sms_per_hour });
   const setUp = (way: keyof typeof SETTINGS_OF): number | null => parts.settings.changed(SETTINGS_OF[way]);
   const orders = createOrders({ store, booking, catalogue: sites.catalogue, circumstances, params: commons, setUp });
-  const held = { store, alarms, circumstances, telling: hours.tellingAt, now };
+  // who only looks stores nothing of a clock that was set: a full disk would keep the log from being read
+  const shown = (): number => seconds(clock);
+  const held = { store, alarms, circumstances, telling: hours.tellingAt, now: shown };
   const calling = createCalling({ ...held, sites, ways, situation, hours, orders });
   const { troubles, openOf, untold } = calling;
   const hush = createHush({ circumstances, isTime: hours.isHour, waiting: store.hourly, anyHours: hours.any });
@@ -87,7 +89,7 @@ export function createNotify(parts: NotifyParts) {
     },
   });
   const recordDays = (): number => sites.alarmCommons().record_days;
-  const log = createLog({ store, lists, now, credible: parts.credible, recordDays, wake, untold, heldOf: calling.heldOf });
+  const log = createLog({ store, lists, now, shown, credible: parts.credible, recordDays, wake, untold, heldOf: calling.heldOf });
   const everybody = () => everybodyOf(circumstances());
   const lastWord = createLastWord({ clock, ways, sound: parts.sound, failed, everybody });
   const told = (stored: boolean): void => lastWord.look(stored && alarms.alive());

@@ -41,6 +41,8 @@ interface LogParts {
   readonly lists: NoticeLists;
   /** epoch s; see `turns.ts` */
   readonly now: () => number;
+  /** epoch s as the clock shows it, for who only looks */
+  readonly shown: () => number;
   readonly credible: Pick<CredibleTime, 'passed'>;
   /** days for which notices are kept */
   readonly recordDays: () => number;
@@ -51,7 +53,7 @@ interface LogParts {
 }
 
 /** The ledger as people look at it, and what they do to it. */
-export function createLog({ store, lists, now, credible, recordDays, wake, untold, heldOf }: LogParts) {
+export function createLog({ store, lists, now, shown, credible, recordDays, wake, untold, heldOf }: LogParts) {
   function wentAs(scope: Scope, notice: Notice): Notice {
     const carrier = notice.carried_by === null || notice.status === 'dropped' ? null : lists.one(scope, notice.carried_by);
     // what became of one by itself is not told by what it was to go with
@@ -76,7 +78,7 @@ export function createLog({ store, lists, now, credible, recordDays, wake, untol
       };
     },
     /** how often each way succeeded within the last seven days */
-    successes: (scope: Scope): readonly WaySuccess[] => lists.successes(scope, now() - LATELY_DAYS * DAY_S),
+    successes: (scope: Scope): readonly WaySuccess[] => lists.successes(scope, shown() - LATELY_DAYS * DAY_S),
     /** Clears what is over; what waits, and what was told of an alarm that stands, stays. @returns how many went */
     async clearNotices(scope: Scope, wish: NoticeClearing): Promise<number> {
       let count = 0;

@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert';
 import type { Caller } from '../../../daemon/http/caller';
 import { noticeIn } from '../../../daemon/http/render/notice';
 import { momentOf } from '../../../daemon/people/access';
+import { ALL } from '../../../daemon/store/list';
 import type { Notice } from '../../../daemon/store/notice-rows';
 import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
 import { createOffice, type Office, roomOf } from './office';
@@ -324,6 +325,27 @@ test(
       await office.operate(5, 1);
       office.ways.email.close({ key: 'way_not_set_up' });
       assert.equal(await says(() => notify.changeContact(day!.id, { remark: 'x' })), ['disabled or not set up on this box']);
+    },
+  ),
+);
+
+test(
+  'what is held back, and how ways succeeded, is read also while nothing can be stored of a clock that was set',
+  inOffice(
+    () => createOffice({ room: roomOf(1, ONCE) }),
+    async (office) => {
+      staffed(office, { day: null });
+      office.ways.email.answers(LATER);
+      await office.read({ 1: 35 });
+      office.now.commons.changeAlarmCommons({ night_mute_period_id: office.period(0, 10 * HOUR) });
+      await office.pass(2);
+      office.disk(() => {
+        throw new Error('full');
+      });
+      office.clock.step(40_000);
+      assert.equal(held(office), ['10:00 quiet hours']);
+      assert.is(office.notify.successes(ALL).length, 1);
+      office.disk(() => {});
     },
   ),
 );
