@@ -10,11 +10,18 @@ const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r
 /** A server that notes what it is asked, and answers when a test says so. */
 async function open() {
   const asked: { readonly path: string; readonly response: ServerResponse }[] = [];
-  const server = http.createServer(inTurns((request, response) => void asked.push({ path: request.url ?? '', response })));
+  const serve = inTurns((request, response) => void asked.push({ path: request.url ?? '', response }));
+  let made = 0;
+  const server = http.createServer((request, response) => {
+    made++;
+    serve(request, response);
+  });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   const peers: net.Socket[] = [];
   return {
+    /** requests that Node made of what came */
+    made: () => made,
     asked: () => asked.map(({ path }) => path),
     answer: (place: number) => void asked[place]?.response.end(String(place)),
     peer(text: string) {
@@ -62,6 +69,16 @@ test('a connection on which too many wait is cut, and nothing of them is served'
   const flood = server.peer(get('/x').repeat(1000));
   await eventually('its end', () => flood.socket.destroyed);
   assert.equal(server.asked(), ['/x']);
+  server.peer(get('/after'));
+  await eventually('somebody else', () => server.asked().includes('/after'));
+  server.close();
+});
+
+test('of thousands of requests in one piece none is made once their connection was cut', async () => {
+  const server = await open();
+  const flood = server.peer(get('/').repeat(20_000));
+  await eventually('its end', () => flood.socket.destroyed);
+  assert.ok(server.made() <= 64, `${server.made()}`);
   server.peer(get('/after'));
   await eventually('somebody else', () => server.asked().includes('/after'));
   server.close();
