@@ -85,6 +85,18 @@ test('values follow the device, and each explains itself', async () => {
   });
 });
 
+test('a screen of 1366 px has room for the limits of items beside their values, also in English', async () => {
+  await withConsole(box, { width: 1366, height: 768, language: 'en_us' }, async (console) => {
+    await console.enter('/station');
+    await console.page.locator('th', { hasText: 'Limits' }).waitFor();
+    const wide = await console.page.evaluate(() => {
+      const table = document.querySelector('.tbl')!.parentElement!;
+      return table.scrollWidth - table.clientWidth;
+    });
+    assert.is(wide, 0);
+  });
+});
+
 test('a device that falls silent shows its last values as old ones and one alarm; when it answers, all is as before', async () => {
   await withConsole(box, {}, async (console) => {
     await console.enter(`/station?deviceId=${hall}`);
