@@ -156,6 +156,13 @@ test('a room is drawn by fingers: a press places, a finger moves what is selecte
     const { size } = KINDS.Cdefault;
     assert.equal([Number(small.width), Number(small.height)], [size.width, size.height], 'it is moved and not sized');
     assert.ok(Math.abs(Number(small.left) + size.width / 2 - 900) < 12, small.left);
+    await finger('touchStart', await at(page, 900, 500));
+    await page.locator('.menu :focus').waitFor();
+    await finger('touchEnd');
+    // what Chromium makes of a finger that lifts has come by then
+    await page.keyboard.press('End');
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    assert.is(await page.locator('.menu button:focus').count(), 1, 'the menu that a resting finger asks for has the keys');
   });
 });
 

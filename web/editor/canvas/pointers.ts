@@ -43,6 +43,8 @@ function pressing(host: HTMLElement, { desk, stage, view, look, settle, pans, as
   let pinch: { readonly from: Fingers; readonly view: View } | null = null;
   let drawn: Point | null = null;
   let still: ReturnType<typeof setTimeout> | undefined;
+  /** a finger that is still down has asked for the menu */
+  let rests = false;
 
   const pointerOf = (event: MouseEvent): Pointer => {
     const px = placeIn(host, event);
@@ -86,7 +88,12 @@ function pressing(host: HTMLElement, { desk, stage, view, look, settle, pans, as
     settle();
     const touch = event.pointerType === 'touch';
     desk.press(pressOf(event, touch), view().scale);
-    if (touch && !desk.see().preview) still = setTimeout(() => menuAt(event, true), LONG_MS);
+    rests = false;
+    if (touch && !desk.see().preview)
+      still = setTimeout(() => {
+        rests = true;
+        menuAt(event, true);
+      }, LONG_MS);
   }
   /** What is held comes to where the pointer is. */
   function carry(event: MouseEvent): void {
@@ -123,6 +130,10 @@ function pressing(host: HTMLElement, { desk, stage, view, look, settle, pans, as
     drawn = null;
     desk.release(view().scale);
   }
+  /** As it lifts, a browser makes a press of a mouse of it, which would take the keys from the menu. */
+  function touchend(event: TouchEvent): void {
+    if (rests) event.preventDefault();
+  }
   function pointercancel(event: PointerEvent): void {
     down.delete(event.pointerId);
     if (down.size === 0) pinch = null;
@@ -134,7 +145,7 @@ function pressing(host: HTMLElement, { desk, stage, view, look, settle, pans, as
     if (event.button === RIGHT) menuAt(event, false);
     else if (down.size === 0) askMenu(null);
   }
-  return { pointerdown, pointermove, pointerup, pointercancel, contextmenu, wheel, stop: () => clearTimeout(still) };
+  return { pointerdown, pointermove, pointerup, pointercancel, touchend, contextmenu, wheel, stop: () => clearTimeout(still) };
 }
 
 /** Two quick presses choose within the group that one has chosen. */

@@ -204,6 +204,7 @@ test('a finger that lies still asks for the menu, one that moves does not', asyn
   });
   assert.equal([selection(), named('.menu')], [['a'], 1]);
   await point('pointerup', 110, 110, { pointerType: 'touch' });
+  assert.ok(document.activeElement?.closest('.menu'), "the keys are the menu's");
   await key('Escape', {}, document.activeElement!);
   await hurried(20, async () => {
     // it goes on before what it pressed is drawn
