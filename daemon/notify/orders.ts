@@ -1,23 +1,18 @@
-import type { Occurrence, Sentence } from '../contract/live';
-import type { Catalogue } from '../sites/catalogue';
-import type { NoticeStore, ToldTo } from '../store/notices';
+import type { Sentence } from '../contract/live';
+import type { NoticeStore } from '../store/notices';
 import type { Booking } from './booking';
 import { stepsOf } from './directory';
 import type { Order, Plan } from './next';
 import { whyNobody } from './nobody';
-import { type Circumstances, channelsOf, failingBy, groupOf, type Recipient, reachOf } from './recipients';
+import { createReceivers, type Place, type ReceiversParts } from './receivers';
+import { groupOf } from './recipients';
 import type { Manner, Subject } from './texts';
-import type { WayName } from './way';
 
 const NO_PLAN: Plan = { interval_s: 0, count: 0, steps: [] };
 
-export interface OrdersParts {
+export interface OrdersParts extends ReceiversParts {
   readonly store: Pick<NoticeStore, 'toldTo' | 'heard' | 'missed' | 'begins' | 'carry' | 'dropUntold'>;
   readonly booking: Booking;
-  readonly catalogue: () => Catalogue;
-  readonly circumstances: () => Circumstances;
-  /** epoch s at which a way was set up last; null: it never was */
-  readonly setUp: (way: WayName) => number | null;
   /** how often and of what the box tells people at all */
   readonly params: () => { readonly repeat_notice: boolean; readonly recover_notice: boolean };
 }
@@ -30,8 +25,6 @@ export interface Ordered {
   /** several came to be told at one moment */
   readonly together: boolean;
 }
-type Place = Pick<Occurrence, 'item_id' | 'device_group_id' | 'alarm_level_id'>;
-
 /** What is told again is told as it was to be. */
 const kindOf = ({ kind }: Order) => (kind === 'again' ? 'begin' : kind);
 /** Whoever hears of it for the first time is reminded of nothing. @param heard how often somebody was told of it already */
@@ -42,50 +35,9 @@ function mannerOf(order: Order, heard: number): Manner {
 }
 
 /** Turns what is to be told of an alarm into rows: one for each receiver and way. */
-export function createOrders({ store, booking, catalogue, circumstances, setUp, params }: OrdersParts) {
-  const around = (item_id: number): Circumstances => ({
-    ...circumstances(),
-    failing: failingBy(catalogue().items.get(item_id)?.cell),
-  });
-  const placeOf = ({ item_id, device_group_id, alarm_level_id }: Place) => ({
-    device_group_id,
-    alarm_level_id,
-    contact_group_id: catalogue().items.get(item_id)?.contact_group_id ?? null,
-  });
-
-  /** Whoever hears of it: its group and the channels, or the group of a step of its escalation. */
-  function receiversOf(order: Order, subject: Subject): readonly Recipient[] {
-    const now = around(subject.item_id);
-    const place = placeOf(subject);
-    if (order.kind === 'escalate') return reachOf(order.group_id, place, now).to;
-    return [...reachOf(groupOf(now.directory, place), place, now).to, ...channelsOf(place, now)];
-  }
-
-  /** Whether no notice has come to a receiver that an alarm stands, nor is on its way. */
-  function unheardOf({ alarm_id }: Subject): (one: Recipient) => boolean {
-    const told = alarm_id === null ? [] : store.toldTo(alarm_id);
-    return ({ whom, way }) => !told.some((other) => other.whom === whom && other.way === way);
-  }
-
-  /** Whether a series has not been tried in vain with a receiver, at this address and by the way as it is set up. */
-  function untriedOf({ alarm_id }: Subject, seq: number): (one: Recipient) => boolean {
-    const missed = alarm_id === null ? [] : store.missed(alarm_id, seq);
-    return ({ whom, way, target }) =>
-      !missed.some((one) => one.whom === whom && one.way === way && one.target === target && one.end_time >= (setUp(way) ?? 0));
-  }
-
-  /**
-   * Who is to hear that an alarm is over. A call says nothing, and another one at night would pass for another alarm: to whom
-   * no other way tells it, a message to the same number does.
-   */
-  function endingsOf(alarm_id: number): readonly ToldTo[] {
-    const told = store.toldTo(alarm_id);
-    return told.flatMap((one) => {
-      if (one.way !== 'phone') return [one];
-      const hears = told.some(({ whom, way, went }) => whom === one.whom && (way === 'sms' || (way !== 'phone' && went === 1)));
-      return hears || one.went === 0 || circumstances().closed.has('sms') ? [] : [{ ...one, way: 'sms' as const }];
-    });
-  }
+export function createOrders(parts: OrdersParts) {
+  const { store, booking, catalogue, circumstances, params } = parts;
+  const { around, placeOf, endingsOf, toldOf } = createReceivers(parts);
 
   /** Tells those that it is over who were told that it began, or are to be: these hear both in one. */
   function tellEnd({ subject, seq, together }: Ordered, urgent: boolean, time: number): void {
@@ -125,8 +77,7 @@ export function createOrders({ store, booking, catalogue, circumstances, setUp, 
         tellEnd(ordered, urgent, time);
         return null;
       }
-      const receivers = receiversOf(order, subject);
-      const told = order.kind === 'again' ? receivers.filter(unheardOf(subject)).filter(untriedOf(subject, seq)) : receivers;
+      const { all, told } = toldOf(order, subject, seq);
       // what was read late may be over already, and is told as it was
       const standing = { ...subject, end_time: null, end_reason: null, duration: null };
       const heard = order.kind === 'repeat' && subject.alarm_id !== null ? store.heard(subject.alarm_id) : null;
@@ -144,7 +95,7 @@ export function createOrders({ store, booking, catalogue, circumstances, setUp, 
           },
           time,
         );
-      return order.kind === 'jitter' ? null : receivers.length;
+      return order.kind === 'jitter' ? null : all.length;
     },
   };
 }
