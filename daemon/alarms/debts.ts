@@ -1,23 +1,18 @@
-import { type Clock, seconds } from '../clock';
+import { seconds } from '../clock';
 import type { AlarmState, Occurrence, SuppressionKind } from '../contract/live';
-import type { Catalogue } from '../sites/catalogue';
 import type { Act, AlarmWrites } from '../store/alarm-writes';
 import { type Book, type Entry, keepCurrent, type Notes } from './book';
-import type { Holding, Timing } from './holding';
-import { goesOn } from './latch';
+import { createFollowing, type FollowingParts } from './following';
+import type { Holding } from './holding';
+import { createJitterDebts } from './jitters-owed';
 import { owed } from './owed';
-import { isKin, isLink, mayLead, rootOf } from './roots';
-import { subjectOf } from './subject';
 import { ofItem, type Suppressions } from './suppressions';
 
-interface DebtParts {
+interface DebtParts extends FollowingParts {
   readonly book: Book;
   readonly writes: AlarmWrites;
   readonly suppressions: Suppressions;
   readonly holding: Holding;
-  readonly catalogue: () => Catalogue;
-  readonly clock: Clock;
-  readonly timing: Pick<Timing, 'wait_s'>;
 }
 
 /** How an open alarm is to stand. `root_id`: null: it follows from none */
@@ -51,58 +46,10 @@ function turnOf({ suppressed }: Occurrence, kinds: readonly SuppressionKind[]): 
  * What is owed is told once nothing holds it back any more, and a lost link that follows from another alarm is told with that one.
  * Asked after whatever may have changed it, and at every turn.
  */
-export function createDebts({ book, writes, suppressions, holding, catalogue, clock, timing }: DebtParts) {
-  /** by the id of an alarm that follows from another: mono ms since when that one no longer stands for it */
-  const rootless = new Map<number, number>();
-  /** The alarm of an item while what it is about goes on: nothing follows from what is over. */
-  const standing = (item_id: number): Occurrence | null => {
-    const { occurrence } = book.entry(item_id);
-    return occurrence && goesOn(occurrence) ? occurrence : null;
-  };
-  /** alarms by their id while what they are about goes on */
-  let open: ReadonlyMap<number | null, Occurrence> = new Map();
-  const isLostLink = (occurrence: Occurrence): boolean => {
-    const item = catalogue().items.get(occurrence.item_id);
-    return item !== undefined && isLink(item) && goesOn(occurrence);
-  };
-
-  /** Whether what a lost link follows from still stands for it: it goes on, people are told of it, and it has to do with it. */
-  function isLed({ root_id, device_id }: Occurrence): boolean {
-    const root = open.get(root_id);
-    return root !== undefined && mayLead(root) && isKin(catalogue(), device_id, root);
-  }
-  /** Whether what a lost link followed from has not stood for it so long that it stands for itself. */
-  function isAlone(occurrence: Occurrence): boolean {
-    const { id, root_id } = occurrence;
-    if (root_id === null || isLed(occurrence)) {
-      rootless.delete(id);
-      return false;
-    }
-    const since = rootless.get(id) ?? clock.mono();
-    rootless.set(id, since);
-    return clock.mono() - since >= timing.wait_s() * 1000;
-  }
-
-  /** The alarm that stands for another one and for itself; null: that would be the one that asks. */
-  function topOf(root: Occurrence | undefined, asking: number): number | null {
-    for (let top = root; top && top.id !== asking; top = open.get(top.root_id)) {
-      if (top.root_id === null || !open.has(top.root_id)) return top.id;
-    }
-    return null;
-  }
-  const rootOfLink = ({ id, device_id }: Occurrence): number | null =>
-    topOf(rootOf(catalogue(), device_id, standing) ?? undefined, id);
-
-  /** Which alarm a lost link follows from; undefined: as before. */
-  function rootFor(occurrence: Occurrence, begun: Entry['begun']): number | null | undefined {
-    if (!isLostLink(occurrence)) return undefined;
-    const { id, root_id, told } = occurrence;
-    const root = root_id === null ? undefined : open.get(root_id);
-    // what it follows from has come to follow from another one itself
-    if (root && root.root_id !== null) return topOf(root, id);
-    const isNew = root_id === null && told === 'none' && !holding.waits(occurrence, begun);
-    return isNew || isAlone(occurrence) ? rootOfLink(occurrence) : undefined;
-  }
+export function createDebts(parts: DebtParts) {
+  const { book, writes, suppressions, holding, clock } = parts;
+  const { settleJitters } = createJitterDebts(parts);
+  const { look, isLostLink, rootOfLink, rootFor } = createFollowing(parts);
 
   /** How an alarm is to stand where that differs from how it does. */
   function standingOf(occurrence: Occurrence, begun: Entry['begun'], found = rootFor(occurrence, begun)): Standing | null {
@@ -156,27 +103,9 @@ export function createDebts({ book, writes, suppressions, holding, catalogue, cl
     keepCurrent(book, notes, tells ? notes.event('tell', changed, act, tells) : changed);
   }
 
-  /** What is to be told of items that jitter, as long as they do: one notice says so, as soon as it may. */
-  function settleJitters(): void {
-    const time = seconds(clock);
-    const due = book.jittersOwed().flatMap((item_id) => {
-      const item = catalogue().items.get(item_id);
-      const subject = item && (book.entry(item_id).occurrence ?? subjectOf(item, time));
-      if (!subject || suppressions.kinds(subject).some((kind) => kind !== 'jitter') || !holding.isHour(subject)) return [];
-      return [subject];
-    });
-    if (due.length === 0) return;
-    book.commit((notes) => {
-      for (const subject of due) {
-        notes.event('tell', subject, { time, ...NOBODY }, 'jitter');
-        notes.after(() => book.oweJitter(subject.item_id, false));
-      }
-    });
-  }
-
   function settleAlarms(worked: Works | null): void {
     const entries = [...book.entries()].flatMap(([, { occurrence, begun }]) => (occurrence ? [{ occurrence, begun }] : []));
-    open = new Map(entries.flatMap(({ occurrence }) => (goesOn(occurrence) ? [[occurrence.id, occurrence]] : [])));
+    look(entries.map(({ occurrence }) => occurrence));
     const changed = entries.map(({ occurrence, begun }) => standingOf(occurrence, begun)).filter((one) => one !== null);
     const stands = [...changed, ...joining(entries, changed)];
     const ends = book
