@@ -1,8 +1,8 @@
-import { memo, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useId } from 'react';
 import type { Uid } from '../../../daemon/contract/widgets/widget';
 import { words } from '../../lang/index';
-import { Icon, IconButton } from '../../ui/icon/index';
-import { moveOf, rowsOf, type TreeRow } from '../../ui/tree/rows';
+import { IconButton } from '../../ui/icon/index';
+import { moveOf } from '../../ui/tree/rows';
 import { focusNode, folded, pressedRow } from '../../ui/tree/walk';
 import { typedIndex } from '../../ui/typed';
 import { calledBy } from '../canvas/called';
@@ -10,8 +10,9 @@ import type { Room } from '../canvas/room';
 import { useDesk } from '../canvas/use_desk';
 import type { Desk } from '../desk/desk';
 import { isLocked } from '../document/tree';
-import { groupsAbove, layersOf, withLayer } from './layer_tree';
-import { iconOfKind } from './palette';
+import { LayerRow } from './layer_row';
+import { withLayer } from './layer_tree';
+import { useLayers } from './use_layers';
 
 export interface LayersProps {
   readonly desk: Desk;
@@ -20,76 +21,17 @@ export interface LayersProps {
   readonly onName: () => void;
 }
 
-interface RowProps extends Omit<TreeRow, 'node' | 'parent'> {
-  readonly uid: Uid;
-  readonly kind: string;
-  readonly name: string;
-  readonly open: boolean;
-  readonly selected: boolean;
-  readonly locked: boolean;
-  /** Tab reaches this row */
-  readonly stop: boolean;
-}
-
-/** A layer; one that is as before is not drawn again, wherever its widget went. */
-const LayerRow = memo(({ uid, kind, name, depth, place, of, open, selected, locked, stop }: RowProps) => {
-  const w = words('panels');
-  const isGroup = kind === 'Group';
-  return (
-    <div
-      role="treeitem"
-      data-id={uid}
-      aria-level={depth + 1}
-      aria-posinset={place}
-      aria-setsize={of}
-      aria-expanded={isGroup ? open : undefined}
-      aria-selected={selected}
-      tabIndex={stop ? 0 : -1}
-      style={{ '--d': depth }}
-    >
-      {isGroup ? <Icon name="chev" class="chev" /> : <span style={{ inlineSize: '14px' }} />}
-      <Icon name={iconOfKind(kind)} />
-      <span class="cut">{name}</span>
-      {locked && <span class="sr">{w.locked}</span>}
-      <span
-        class="lk"
-        aria-hidden="true"
-        data-on={locked || undefined}
-        title={words('commands').command[locked ? 'unlock' : 'lock']}
-      >
-        <Icon name={locked ? 'lock' : 'unlock'} />
-      </span>
-    </div>
-  );
-});
-
 /** What lies on the sheet, the foremost first: chosen, named, locked and ordered without a pointer. */
 export function Layers({ desk, room, onName }: LayersProps) {
   const { editing } = useDesk(desk);
   const { doc, selection } = editing;
   const w = words('panels');
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const [opened, setOpened] = useState<ReadonlySet<Uid>>(() => new Set());
-  const [focused, setFocused] = useState<Uid | null>(null);
-  const nodes = useMemo(() => layersOf(doc), [doc]);
-  const rows = useMemo(() => rowsOf(nodes, opened), [nodes, opened]);
+  const { box, rows, opened, setOpened, setFocused, stop } = useLayers(editing);
   const chosen = new Set(selection);
-  const [first] = selection;
-  const seen = (uid: Uid | null | undefined): boolean => rows.some(({ node }) => node.id === uid);
-  const stop = seen(focused) ? focused : seen(first) ? first : rows[0]?.node.id;
   // what has a name of its own asks nothing of the room
   const nameOf = (uid: Uid): string =>
     doc.widgets.get(uid)?.label || calledBy({ widgets: room.widgets, room: room.live }, editing, uid);
-
-  useEffect(() => {
-    const above = groupsAbove(doc, selection);
-    if (above.some((group) => !opened.has(group))) setOpened((before) => new Set([...before, ...above]));
-    setFocused(first ?? null);
-  }, [selection]);
-  useEffect(() => {
-    box.current?.querySelector('[aria-selected=true]')?.scrollIntoView?.({ block: 'nearest' });
-  }, [selection, rows]);
 
   function choose(uid: Uid, { ctrlKey, metaKey, shiftKey }: MouseEvent | KeyboardEvent): void {
     const widget = doc.widgets.get(uid);
