@@ -167,7 +167,7 @@ test('an operator works on the own sites only; the others do not exist', async (
   }
   assert.is((await box.call('PUT', `setting/device_groups/${site}`, { name: 'x' }, mineOnly)).code, 1002);
   const taken = await box.call('POST', 'setting/devices', { ...input(), device_group_id: mine }, mineOnly);
-  assert.equal(taken.data, { fields: { protocol_id: 'A device at another site already uses this address on this line' } });
+  assert.equal(taken.data, { fields: { serial_port_id: 'Data does not exist' } });
   const trial = await box.call('POST', 'setting/devices/test', input(), mineOnly);
   assert.equal(trial.data, { fields: { device_group_id: 'Data does not exist' } });
   assert.is((await box.call('GET', 'setting/serial_port', undefined, mineOnly)).status, 403);
