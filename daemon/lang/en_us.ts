@@ -122,7 +122,7 @@ export const en_us = {
   picture_count: 'At most {max} {max:picture is|pictures are} kept; stop using some of them in site maps first',
   picture_pixels: 'The picture must not exceed {millions} megapixels',
   picture_share:
-    'The last places ({kept}) are for users who have brought fewer pictures: stop using some of yours in site maps first',
+    'You have {each} {each:picture|pictures} here, and the last {kept} {kept:place is|places are} for others. Stop using some of yours in site maps first',
   scene_link: 'A link must lead from one object of the scene to another',
   scene_twice: 'Two objects have the same id',
   map_aerial: '{site} · Aerial view{page}',
