@@ -201,7 +201,8 @@ export const en_us = {
   maintenance_where: 'Select either a site or devices',
   maintenance_beyond: 'It includes sites you cannot see; select less, or ask somebody who can see all of them',
   maintenance_most: 'At most {max} devices and sites can be in maintenance at a time: end one first',
-  maintenance_share: 'The last places ({kept}) are for users who maintain less: end one of your maintenances first',
+  maintenance_share:
+    'You would have more than {each} {each:device or site|devices and sites} in maintenance, and the last {kept} {kept:place is|places are} for others. End one of your maintenance periods first',
   alarms_of_confirming: 'Only a confirmation can name single alarms',
   once_of_shelving: 'Only shelving can last until the alarm recovers',
   shelved_until: 'Enter an end time, or select until the alarm recovers',
