@@ -182,6 +182,7 @@ export function liveHandlers({
         caller,
         language,
         channelName: notify.channelName,
+        itemNames: () => life.record.item_names,
         wentAs: (notice: Notice) => notify.wentAs(scope, notice),
         heldBack: notify.heldBack,
         actionName,

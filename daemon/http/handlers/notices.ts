@@ -20,7 +20,7 @@ import { type Ledger, noticeIn } from '../render/notice';
 export interface NoticesNeeds {
   readonly clock: Clock;
   readonly sites: Pick<Sites, 'catalogue'>;
-  readonly alarms: Pick<Alarms, 'heldAt'>;
+  readonly alarms: Pick<Alarms, 'heldAt' | 'record'>;
   readonly notify: Pick<
     Notify,
     | 'notices'
@@ -66,6 +66,7 @@ export function noticesHandlers({ clock, sites, alarms, notify }: NoticesNeeds):
   });
   const ledgerFor = (scope: Scope): Ledger => ({
     channelName: notify.channelName,
+    itemNames: (alarm_id) => alarms.record(alarm_id)?.item_names,
     wentAs: (notice) => notify.wentAs(scope, notice),
     heldBack: notify.heldBack,
   });

@@ -23,17 +23,26 @@ export function errorText(
 export interface Ledger {
   /** of the id of a channel */
   readonly channelName: (id: string) => string;
+  /** how the item of an alarm was called, by language; undefined: the alarm is kept no more */
+  readonly itemNames: (alarm_id: number) => Readonly<Record<Language, string>> | undefined;
   /** the notice that told one, as far as its reader sees it; itself where that went alone */
   readonly wentAs: (notice: Notice) => Notice;
   /** why one that waits does not leave yet; null: nothing holds it back */
   readonly heldBack: (notice: Notice) => HeldBack | null;
 }
 
+/** In the reader's language where that is known, else as it was told. */
+function itemNameOf({ facts, alarm_id }: Notice, itemNames: Ledger['itemNames'], language: Language): string {
+  const told = textOf(facts.item);
+  // what tells many names none
+  return told === '' || alarm_id === null ? told : (itemNames(alarm_id)?.[language] ?? told);
+}
+
 /** A notice as its reader may see it. */
 export function noticeIn(
   notice: Notice,
   caller: Caller,
-  { channelName, wentAs, heldBack }: Ledger,
+  { channelName, itemNames, wentAs, heldBack }: Ledger,
   language: Language,
 ): NotificationLog {
   const { id, create_time, status, facts, target, contact_id } = notice;
@@ -63,7 +72,7 @@ export function noticeIn(
     device_group_id: notice.device_group_id,
     device_group_name: textOf(facts.site),
     device_name: textOf(facts.device),
-    item_name: textOf(facts.item),
+    item_name: itemNameOf(notice, itemNames, language),
     status: status === 'sending' ? 'queued' : status,
     // of one that is held back neither its last try nor the next one says how it stands
     error: held ? '' : errorText(notice, sees, language),

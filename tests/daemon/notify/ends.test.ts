@@ -1,7 +1,8 @@
 // To whom an end goes when begins fail late, wait too long, are cleared, confirmed or asked for again.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { noticeIn } from '../../../daemon/http/render/notice';
+import type { Language } from '../../../daemon/contract/model';
+import { type Ledger, noticeIn } from '../../../daemon/http/render/notice';
 import type { Caller } from '../../../daemon/people/caller';
 import { ALL, type Scope, scopeOf } from '../../../daemon/store/list';
 import type { Notice } from '../../../daemon/store/notice-rows';
@@ -387,6 +388,25 @@ test(
 );
 
 test(
+  'the item of a notice is called as its reader calls it, and as it was told once its alarm is kept no more',
+  inOffice(
+    () => room(1),
+    async (office) => {
+      await office.read({ 1: 35 });
+      const [told] = office.rows({ kind: 'begin' });
+      const caller = { funcs: new Set() } as unknown as Caller;
+      const named = (itemNames: Ledger['itemNames'], language: Language) =>
+        noticeIn(told!, caller, { channelName: String, itemNames, wentAs: (one) => one, heldBack: () => null }, language)
+          .item_name;
+      const words = { zh_cn: '温度', zh_tw: '溫度', zh_xg: '溫度', en_us: 'Temperature' };
+      const ofAlarm = (id: number) => (id === told!.alarm_id ? words : undefined);
+      assert.equal([named(ofAlarm, 'en_us'), named(ofAlarm, 'zh_tw')], ['Temperature', '溫度']);
+      assert.equal([named(() => undefined, 'en_us')], [told!.facts.item]);
+    },
+  ),
+);
+
+test(
   'what went with others is read as it went, by whoever sees all of it',
   inOffice(
     () => room(12),
@@ -400,7 +420,12 @@ test(
         noticeIn(
           carried,
           caller,
-          { channelName: String, wentAs: (one) => notify.wentAs(scope, one), heldBack: notify.heldBack },
+          {
+            channelName: String,
+            itemNames: () => undefined,
+            wentAs: (one) => notify.wentAs(scope, one),
+            heldBack: notify.heldBack,
+          },
           'zh_cn',
         );
       assert.match(seen(ALL).content, /^3 条告警/);
@@ -519,6 +544,7 @@ test(
       assert.equal([many!.status, dropped!.carried_by], ['sent', many!.id]);
       const ledger = {
         channelName: String,
+        itemNames: () => undefined,
         wentAs: (one: Notice) => office.notify.wentAs(ALL, one),
         heldBack: office.notify.heldBack,
       };

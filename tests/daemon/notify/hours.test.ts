@@ -41,7 +41,12 @@ function staffed(office: Office, hours: Readonly<Record<string, number | null>>)
 /** What waits, as whoever reads the log sees it: until which hour it is held back, why, and what is said of tries. */
 const held = (office: Office): readonly string[] => {
   const caller = { funcs: new Set(['contact_edit']) } as unknown as Caller;
-  const ledger = { channelName: String, wentAs: (one: Notice) => one, heldBack: office.notify.heldBack };
+  const ledger = {
+    channelName: String,
+    itemNames: () => undefined,
+    wentAs: (one: Notice) => one,
+    heldBack: office.notify.heldBack,
+  };
   return office.rows({ status: 'queued' }).map((row) => {
     const { held: kept, error, next_time } = noticeIn(row, caller, ledger, 'en_us');
     const until = kept?.until ? momentOf(kept.until * 1000).time : '';
