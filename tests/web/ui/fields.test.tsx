@@ -17,6 +17,7 @@ const TEXTS: FormTexts = {
   chosen: '{n} chosen',
   find: 'find',
   nothing_found: 'nothing',
+  none_yet: 'none yet',
   secret_set: 'kept',
   show_secret: 'show',
   hide_secret: 'hide',
@@ -209,7 +210,7 @@ test('where there is nothing to tick that is said, and while it is on its way no
     [{ kind: 'tree', key: 't', label: 'T', nodes: async () => [] }, []],
   ] as const) {
     await show(spec, start);
-    assert.is(the('.ticks').textContent, '—');
+    assert.is(the('.ticks').textContent, 'none yet');
     await out();
   }
   await show({ kind: 'many', key: 'm', label: 'M', options: () => new Promise(() => {}) }, []);

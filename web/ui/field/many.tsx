@@ -37,7 +37,7 @@ export function Many({ id, spec, value, locked, put, onBlur }: ControlProps<'man
             {option.note && <span class="mut push">{option.note}</span>}
           </label>
         ))}
-        {list.length === 0 && <span class="mut">—</span>}
+        {list.length === 0 && <span class="mut">{texts?.none_yet}</span>}
         {list.length > 0 && found.length === 0 && <NothingFound />}
       </div>
       {list.length > 0 && <span class="mut">{texts?.chosen.replace('{n}', String(chosen.length))}</span>}

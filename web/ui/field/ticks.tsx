@@ -125,7 +125,7 @@ export function Ticks({ spec, value, locked, put, onBlur, label, aria }: Control
             flat={all.length === nodes.length}
           />
         ))}
-        {rows.length === 0 && <span class="mut">{all.length > 0 ? texts?.nothing_found : '—'}</span>}
+        {rows.length === 0 && <span class="mut">{all.length > 0 ? texts?.nothing_found : texts?.none_yet}</span>}
       </div>
       {!locked && all.length > 0 && (
         <span class="cl mut">

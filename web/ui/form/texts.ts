@@ -10,6 +10,8 @@ export interface FormTexts {
   readonly chosen: string;
   readonly find: string;
   readonly nothing_found: string;
+  /** where there is nothing to choose from yet */
+  readonly none_yet: string;
   readonly secret_set: string;
   readonly show_secret: string;
   readonly hide_secret: string;

@@ -33,6 +33,7 @@ export default {
     from: 'From',
     hide_secret: 'Hide',
     next_day: 'next day',
+    none_yet: 'Nothing to choose from yet: add one first',
     nothing_found: 'Nothing found',
     remove_period: 'Remove period',
     secret_set: 'Set; leave empty to keep it',

@@ -31,6 +31,7 @@ const words = {
     from: '开始',
     hide_secret: '隐藏',
     next_day: '次日',
+    none_yet: '暂无可选项，请先添加',
     nothing_found: '没有匹配项',
     remove_period: '移除时段',
     secret_set: '已设置，不填则不变',

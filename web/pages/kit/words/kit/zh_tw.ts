@@ -33,6 +33,7 @@ export default {
     from: '開始',
     hide_secret: '隱藏',
     next_day: '次日',
+    none_yet: '尚無可選項目，請先新增',
     nothing_found: '沒有符合的項目',
     remove_period: '移除時段',
     secret_set: '已設定，不填則不變',
