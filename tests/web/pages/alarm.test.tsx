@@ -398,13 +398,14 @@ test('a row says what its item says now, where that is not what it said at the o
       row({ id: 9, ...over, value_now: 31.4, info_now: '31.4 ℃' }),
       row({ id: 8, ...over, value_now: 32.5, info_now: '32.5 ℃' }),
       row({ id: 7, ...over, value_now: 32.5, info_now: '32.5 ℃', quality: 'lost' }),
+      row({ id: 5, ...over, value: null, value_now: null, info_now: '', quality: 'lost' }),
       row({ id: 6, ...over, value_now: 24.1, info_now: '24.1 ℃', status_id: 6 }),
     ]),
   );
   assert.equal(
-    [0, 1, 2, 3].map((i) => texts('td', line(i))[2]?.replace(over.info, '')),
-    ['', '现在 32.5 ℃', `最后值 32.5 ℃ · ${w.stale}`, '现在 24.1 ℃'],
-    'one that came back too',
+    [0, 1, 2, 3, 4].map((i) => texts('td', line(i))[2]?.replace(over.info, '')),
+    ['', '现在 32.5 ℃', '最后值 32.5 ℃ · 通信中断', '通信中断', '现在 24.1 ℃'],
+    'one that came back too; of one that never had a value none is said to be shown',
   );
 });
 

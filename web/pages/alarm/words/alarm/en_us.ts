@@ -60,5 +60,5 @@ export default {
   told_held: 'Nobody is notified before {time}: {why}',
   told_nobody: 'Nobody notified',
   told_waiting: '{n} waiting',
-  stale: 'No communication, last value shown',
+  stale: 'No communication',
 } satisfies typeof master;

@@ -59,7 +59,7 @@ const words = {
   told_held: '{time} 前不通知任何人：{why}',
   told_nobody: '无人接到通知',
   told_waiting: '{n} 条待发',
-  stale: '通信中断，显示最后一次的值',
+  stale: '通信中断',
 };
 
 export default words;

@@ -60,5 +60,5 @@ export default {
   told_held: '{time} 前不通知任何人：{why}',
   told_nobody: '無人接獲通知',
   told_waiting: '{n} 則待發',
-  stale: '通訊中斷，數值為最後一次',
+  stale: '通訊中斷',
 } satisfies typeof master;
