@@ -62,4 +62,18 @@ test('the last events are beginnings and ends of alarms, newest first', () => {
   assert.is(tell(2).length, 2);
 });
 
+test('of events of one second the last is on top: an alarm’s end, and the alarm that took its place', () => {
+  const tell = (...alarms: { id: number; start_time: number; end_time: number | null }[]) =>
+    eventsOf(alarms, 9).map(({ alarm, begins }) => [alarm.id, begins]);
+  assert.equal(tell({ id: 1, start_time: 100, end_time: 100 }), [
+    [1, false],
+    [1, true],
+  ]);
+  assert.equal(tell({ id: 1, start_time: 50, end_time: 100 }, { id: 2, start_time: 100, end_time: null }), [
+    [2, true],
+    [1, false],
+    [1, true],
+  ]);
+});
+
 test.run();

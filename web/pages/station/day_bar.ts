@@ -57,7 +57,7 @@ export interface Happened {
   readonly begins: boolean;
 }
 
-/** Beginnings and ends of alarms, newest first, no more than `most`. */
+/** Beginnings and ends of alarms, newest first, no more than `most`; of one second the alarm that came later, and its end, first. */
 export function eventsOf<A extends { readonly id: number; readonly start_time: number; readonly end_time: number | null }>(
   alarms: readonly A[],
   most: number,
@@ -67,6 +67,6 @@ export function eventsOf<A extends { readonly id: number; readonly start_time: n
       { key: `${alarm.id}+`, at: alarm.start_time, begins: true, alarm },
       ...(alarm.end_time === null ? [] : [{ key: `${alarm.id}-`, at: alarm.end_time, begins: false, alarm }]),
     ])
-    .sort((a, b) => b.at - a.at)
+    .sort((a, b) => b.at - a.at || b.alarm.id - a.alarm.id || Number(a.begins) - Number(b.begins))
     .slice(0, most);
 }
