@@ -438,6 +438,14 @@ test('a room without a thermometer says so', async () => {
   assert.match(card(w.curve).textContent!, w.no_device);
 });
 
+test('of a device that measures neither it is not said that nothing was read', async () => {
+  const box = roomBox();
+  box.instead['GET environment_curve'] = () => ({ temperature: [], humidity: [], limits: NO_LIMITS, step: 120 });
+  await open(box);
+  await until('what is so', () => card(w.curve).textContent!.includes(w.no_climate));
+  assert.not.match(card(w.curve).textContent!, w.no_readings);
+});
+
 /** A room without alarms whose items stand so. */
 function quietBox(stat: Partial<OverviewStat>): ConsoleBox {
   const box = roomBox({ ...NONE, items: 9, item_normal: 9, ...stat });

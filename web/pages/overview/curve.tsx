@@ -43,7 +43,9 @@ function Curve({ data, device, more }: CurveProps) {
   const times = useMemo(() => timesOf(data, zone), [data, zone]);
   const series = useMemo(() => seriesOf(data, w), [data, w]);
   const added = useMemo(() => more?.(data), [data, more]);
-  if (!series.some((s) => s.values.some((v) => v !== null))) return <Empty icon="info" title={w.no_readings} />;
+  // of an item that the device has the box tells the whole grid, read or not
+  if (!series.some((s) => s.values.some((v) => v !== null)))
+    return <Empty icon="info" title={series.length > 0 ? w.no_readings : w.no_climate} />;
   if (!Chart) return <Loading lines={4} />;
   return (
     <Chart

@@ -46,6 +46,7 @@ export default {
   limit_max: 'Max. {limit}',
   limit_min: 'Min. {limit}',
   no_readings: 'No data in this period',
+  no_climate: 'This device has no temperature or humidity item',
   frequent: 'Most frequent alarms',
   days_30: '30 days',
   none_frequent: 'No alarms in 30 days',

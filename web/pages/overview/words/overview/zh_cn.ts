@@ -45,6 +45,7 @@ const words = {
   limit_max: '上限 {limit}',
   limit_min: '下限 {limit}',
   no_readings: '这个时段没有数据',
+  no_climate: '此设备没有温湿度监控项',
   frequent: '高频告警',
   days_30: '近 30 天',
   none_frequent: '近 30 天没有告警',

@@ -46,6 +46,7 @@ export default {
   limit_max: '上限 {limit}',
   limit_min: '下限 {limit}',
   no_readings: '這個時段沒有資料',
+  no_climate: '此設備沒有溫濕度監控項',
   frequent: '高頻告警',
   days_30: '近 30 天',
   none_frequent: '近 30 天沒有告警',
