@@ -67,6 +67,7 @@ test('a site is added, found, changed, filled and deleted', async () => {
       item_alarm: 0,
       item_no_value: 0,
       item_disabled: 0,
+      device_off: 0,
       item_waiting: 0,
       item_unwatched: 0,
       devices: [],

@@ -71,6 +71,7 @@ test('the map knows every site, also those of which nobody has said where they a
       item_alarm: 0,
       item_no_value: 0,
       item_disabled: 0,
+      device_off: 0,
       item_waiting: 0,
       item_unwatched: 0,
       level: 0,

@@ -187,6 +187,7 @@ test('every count is of the own site', async () => {
     item_alarm: 0,
     item_no_value: 0,
     item_disabled: 0,
+    device_off: 0,
     item_waiting: 0,
     item_unwatched: 0,
     alarm_untold: 0,

@@ -34,6 +34,7 @@ test('it says where it listens, works without a room, and goes at SIGTERM', asyn
     item_alarm: 0,
     item_no_value: 0,
     item_disabled: 0,
+    device_off: 0,
     item_waiting: 0,
     item_unwatched: 0,
     alarm_untold: 0,

@@ -8,8 +8,8 @@ import { type Fingers, pinched, type View } from '../gestures/pinching';
 import type { Stage } from './stage';
 import { drawnBy, isZoom, onSheet, wheeled } from './view';
 
-/** ms after which a finger that lies still asks for the menu */
-const LONG_MS = 500;
+/** ms after which a finger that lies still asks for the menu: the last of them on their own, so that a move which waits on a busy machine is heard first */
+const [LONG_MS, HEARD_MS] = [450, 50];
 const RIGHT = 2;
 const MIDDLE = 1;
 
@@ -91,8 +91,10 @@ function pressing(host: HTMLElement, { desk, stage, view, look, settle, pans, as
     rests = false;
     if (touch && !desk.see().preview)
       still = setTimeout(() => {
-        rests = true;
-        menuAt(event, true);
+        still = setTimeout(() => {
+          rests = true;
+          menuAt(event, true);
+        }, HEARD_MS);
       }, LONG_MS);
   }
   /** What is held comes to where the pointer is. */

@@ -217,7 +217,7 @@ export default function Station() {
   const { node } = useNode(place);
   const beside = place?.kind === 'device' && node !== null && !narrow;
   return (
-    <div class="split fill" style={{ '--a': '264px', '--b': beside ? '244px' : '0', blockSize: '100%' }}>
+    <div class="split fill" style={{ '--a': 'clamp(248px,14vw,264px)', '--b': beside ? '244px' : '0', blockSize: '100%' }}>
       <div class="wide">
         <RoomTree place={place} onPick={pick} />
       </div>

@@ -43,7 +43,9 @@ export function MailCard({ onTest }: { onTest: () => void }) {
                 {w.mail_test.action}
               </button>
             )}
-            <a href="#/setting_mailbox">{w.mail_page}</a>
+            <a class="btn" data-k="text" href="#/setting_mailbox">
+              {w.mail_page}
+            </a>
           </div>
         </>
       )}
