@@ -362,19 +362,31 @@ scene('overview and board grow from a design of 1920, at most twice; the shell a
   assert.is((await sizesOf(console, '.main')).rem, 16);
 });
 
-scene('on a small screen with the longer words of English the curve of the board stands whole in its card', async (console) => {
-  await console.resize(1366, 768);
-  await console.enter('/alarm');
-  await console.dress('en_us', 'default');
-  for (const board of ['/home', '/home?fullShow=yes']) {
-    await console.open(board);
-    await console.page.locator('.board .chart canvas').waitFor();
-    const [chart, card] = await console.page
-      .locator('.board .chart, .board .env')
-      .evaluateAll((all) => all.map((each) => [each.className, each.getBoundingClientRect().bottom] as const).sort());
-    assert.ok(chart![1] <= card![1], `${board}: its axis ends at ${chart![1]} px, its card at ${card![1]}`);
-  }
-});
+scene(
+  'on a small screen with the longer words of English the curve of the board and the scale of the risk stand whole',
+  async (console) => {
+    await console.resize(1366, 768);
+    await console.enter('/alarm');
+    await console.dress('en_us', 'default');
+    for (const board of ['/home', '/home?fullShow=yes']) {
+      await console.open(board);
+      await console.page.locator('.board .chart canvas').waitFor();
+      const [chart, card] = await console.page
+        .locator('.board .chart, .board .env')
+        .evaluateAll((all) => all.map((each) => [each.className, each.getBoundingClientRect().bottom] as const).sort());
+      assert.ok(chart![1] <= card![1], `${board}: its axis ends at ${chart![1]} px, its card at ${card![1]}`);
+      // the mark is placed on four parts of one width: on others a low risk would stand in the part of a higher one
+      const parts = await console.page
+        .locator('.risk > i')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+      assert.ok(parts.length === 4 && Math.max(...parts) - Math.min(...parts) < 1, `${board}: parts of the risk of ${parts} px`);
+      const cut = await console.page
+        .locator('.risk > span')
+        .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent));
+      assert.equal(cut, [], `${board}: they run into the next`);
+    }
+  },
+);
 
 scene('the wall of the air has the colours of its legend, whether or not a room has a map', async (console) => {
   await console.enter('/fullScreen3');
