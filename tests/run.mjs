@@ -168,7 +168,7 @@ async function runWhole(files) {
 /** how often it is looked whether the machine has room for one more */
 const LOOK_MS = 700;
 /** of a core: what must have been idle */
-const ROOM = 0.6;
+const ROOM = 0.35;
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /** Runs what is planned: one process a core, and one more wherever the others wait and leave a core idle. */
