@@ -57,8 +57,8 @@ export interface Heard {
   closed(socket: ConsoleSocket): void;
 }
 
-/** Messages of one console in a second: far more than any console has to say. */
-const MOST_A_SECOND = 500;
+/** Messages of one console in a second, and their bytes: far more than any console has to say. */
+const MOST_A_SECOND = { messages: 500, bytes: 512 * 1024 };
 
 /** One console's connection: who it is once it said so, what it watches, and how it is told. */
 export interface ConsoleSocket {
@@ -122,13 +122,14 @@ export function createConsoleSocket(
     on.forged(socket, what);
     socket.close(code);
   }
-  let second = { begun: mono(), messages: 0 };
+  let second = { begun: mono(), messages: 0, bytes: 0 };
   /** A console says a few things at a time; whoever pours takes the time of all others. */
-  function pours(): boolean {
+  function pours(bytes: number): boolean {
     const at = mono();
-    if (at - second.begun >= 1000) second = { begun: at, messages: 0 };
+    if (at - second.begun >= 1000) second = { begun: at, messages: 0, bytes: 0 };
     second.messages += 1;
-    return second.messages > MOST_A_SECOND;
+    second.bytes += bytes;
+    return second.messages > MOST_A_SECOND.messages || second.bytes > MOST_A_SECOND.bytes;
   }
 
   /** A console that is not known yet may only say who it is. */
@@ -143,12 +144,12 @@ export function createConsoleSocket(
   }
 
   function hear(data: RawData, binary: boolean): void {
-    if (pours()) {
+    const text = String(data);
+    if (pours(text.length)) {
       refuse(CLOSE.policy, 'push_message_kind');
       return;
     }
     socket.heard = mono();
-    const text = String(data);
     if (binary) refuse(CLOSE.unsupported, 'push_message_kind');
     else if (!socket.caller && Buffer.byteLength(text) > UNKNOWN_LIMIT) refuse(CLOSE.too_big, 'push_message_long');
     else if (text === 'ping' && socket.caller) send('pong');

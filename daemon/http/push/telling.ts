@@ -13,6 +13,9 @@ const CATCH_UP = 1000;
 /** A console reads more items in one go longer than a frame lasts. */
 const ITEMS_A_MESSAGE = 500;
 
+/** What a console watches is worked out so far apart: of what it asks for in between, the last holds. */
+const WATCH_MS = 300;
+
 /** A beginning or an end that people are not told of: lists hear that there is one, and nothing of it. */
 const isSilent = ({ state, tells }: AlarmEvent): boolean => tells === null && (state === 'begin' || state === 'recover');
 
@@ -45,6 +48,30 @@ export function createTelling({ clock, connections: { known }, sources }: Tellin
     },
   });
 
+  function follow(socket: ConsoleSocket, what: Watch): void {
+    if (!socket.caller) return;
+    socket.watch = what;
+    socket.watching = sources.watched(what, socket.caller);
+    tellItems(socket, [...socket.watching]);
+  }
+  /** What a console asked for since its last wish was worked out; null: nothing. */
+  const wishes = new Map<ConsoleSocket, { next: Watch | null; readonly cancel: () => void }>();
+  function rested(socket: ConsoleSocket): void {
+    const next = wishes.get(socket)?.next ?? null;
+    wishes.delete(socket);
+    if (next) watch(socket, next);
+  }
+  /** All that one may see is read for each wish: whoever asks again and again waits. */
+  function watch(socket: ConsoleSocket, what: Watch): void {
+    const wish = wishes.get(socket);
+    if (wish) {
+      wish.next = what;
+      return;
+    }
+    wishes.set(socket, { next: null, cancel: clock.after(WATCH_MS, () => rested(socket)) });
+    follow(socket, what);
+  }
+
   const textOf = (event: AlarmEvent) => alarmTexts((language) => sources.alarm(event, language));
 
   return {
@@ -60,12 +87,7 @@ export function createTelling({ clock, connections: { known }, sources }: Tellin
           socket.tellText(textOf(event)(caller, socket.language));
       }
     },
-    watch(socket: ConsoleSocket, what: Watch): void {
-      if (!socket.caller) return;
-      socket.watch = what;
-      socket.watching = sources.watched(what, socket.caller);
-      tellItems(socket, [...socket.watching]);
-    },
+    watch,
     /** @returns how many consoles were told */
     hearAlarm(event: AlarmEvent): number {
       gathering.touch([event.occurrence.item_id]);
@@ -97,6 +119,8 @@ export function createTelling({ clock, connections: { known }, sources }: Tellin
     stop(): void {
       gathering.stop();
       quiet.stop();
+      for (const { cancel } of wishes.values()) cancel();
+      wishes.clear();
     },
   };
 }

@@ -57,4 +57,16 @@ test('somebody known may say hundreds of things in a second, and is let go where
   assert.equal([sent.length, closed], [3000, [1008]]);
 });
 
+test('nor does anybody say half a megabyte in a second', () => {
+  const { closed, says, wait } = open(somebody);
+  const long = `ping${' '.repeat(32_000)}`;
+  says('{"cmd":"later"}', 400);
+  assert.equal(closed, []);
+  wait(1000);
+  says(JSON.stringify({ cmd: 'later', long }), 15);
+  assert.equal(closed, []);
+  says(JSON.stringify({ cmd: 'later', long }), 5);
+  assert.equal(closed, [1008]);
+});
+
 test.run();
