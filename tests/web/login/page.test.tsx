@@ -285,6 +285,11 @@ test('which box this is stands there only where the edition shows it', async () 
   assert.match(the('.box').textContent ?? '', INFO.version);
 });
 
+test('the picture beside the form tells no reading: of a room nothing is known before somebody has logged in', async () => {
+  await until('the picture', () => document.querySelector('.pic path') !== null);
+  assert.equal([the('.pic').textContent, document.querySelectorAll('.pic :is(text, image, foreignObject)').length], ['', 0]);
+});
+
 test('over plain http the page says what that means', () => {
   assert.match(the('form').textContent ?? '', w.plain_http);
 });
