@@ -391,7 +391,7 @@ export const en_us = {
   lock_out_expired: 'Your own password is older than this and you could no longer change it',
   lock_out_ip: 'This would lock out your own address',
   lock_out_period: 'This would lock you out right now',
-  pass_word_again: 'Enter the password again: the stored one belongs to another address or name',
+  pass_word_again: 'Enter the password again: the stored one belongs to another address, name or encryption',
   peer_refused:
     '{host} must not be called from this box. Enter the address of another machine; link-local, multicast and broadcast addresses are never allowed. On the box itself only ports that are not its own are allowed, and for services (not devices) only after a start with --loopback-peers',
   peer_unknown: 'Host {host} not found',

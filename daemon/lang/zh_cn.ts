@@ -382,7 +382,7 @@ export const zh_cn = {
   lock_out_expired: '您自己的密码已超过该期限，将无法再修改',
   lock_out_ip: '此设置会禁止您当前的地址',
   lock_out_period: '此设置会在当前时段禁止您访问',
-  pass_word_again: '请重新输入密码：已保存的密码属于其他地址或名称',
+  pass_word_again: '请重新输入密码：已保存的密码属于其他地址、名称或加密方式',
   peer_refused:
     '不允许从本机访问 {host}。请填写其他主机的地址；链路本地、组播和广播地址一律不允许。本机上只允许非本机自用的端口，服务（设备除外）还须以 --loopback-peers 选项启动本机',
   peer_unknown: '找不到主机 {host}',

@@ -384,7 +384,7 @@ export const zh_tw = {
   lock_out_expired: '您自己的密碼已超過此期限，將無法再變更',
   lock_out_ip: '此設定會禁止您目前的位址',
   lock_out_period: '此設定會在目前時段禁止您存取',
-  pass_word_again: '請重新輸入密碼：已儲存的密碼屬於其他位址或名稱',
+  pass_word_again: '請重新輸入密碼：已儲存的密碼屬於其他位址、名稱或加密方式',
   peer_refused:
     '不允許從本機存取 {host}。請填寫其他主機的位址；鏈路本機、多點傳送和廣播位址一律不允許。本機上只允許非本機自用的連接埠，服務（設備除外）還須以 --loopback-peers 選項啟動本機',
   peer_unknown: '找不到主機 {host}',

@@ -397,7 +397,7 @@ export const differing = {
   ip_range_order: '起始地址不能大於結束地址',
   ip_range_wrong: '必須是單一地址、地址範圍或網段，例如 192.168.1.0/24',
   lock_out_ip: '此設定會禁止您目前的地址',
-  pass_word_again: '請重新輸入密碼：已儲存的密碼屬於其他地址或名稱',
+  pass_word_again: '請重新輸入密碼：已儲存的密碼屬於其他地址、名稱或加密方式',
   items_in_use: '有公式仍在使用新模板中沒有的監控項',
   template_exists: '此廠商和型號的模板已存在',
   peer_refused:

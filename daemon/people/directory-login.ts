@@ -24,6 +24,9 @@ export interface DirectoryLoginParts {
 /** What a test or a write may name beside what is stored. */
 export type DirectoryWish = Partial<Omit<StoredDirectory, 'sealed_pass_word'>> & { readonly pass_word?: string | undefined };
 
+/** Where a directory is and by what it is known, and who asks there. */
+const PLACE = ['url', 'bind_dn', 'ca'] as const;
+
 /** Users whose passwords a directory knows, and how it is asked. */
 export function createDirectoryLogin({ config, vault, client, accounts }: DirectoryLoginParts) {
   let asking = 0;
@@ -50,10 +53,11 @@ export function createDirectoryLogin({ config, vault, client, accounts }: Direct
     if (!config.directory().enable) throw new Refusal(-1, 'directory_off');
     return stored();
   }
-  /** The saved password goes nowhere but where it was saved for. @throws Refusal 1001 */
+  /** The saved password goes nowhere but where it was saved for, and no more openly. @throws Refusal 1001 */
   function keepPlace({ pass_word, ...wish }: DirectoryWish): void {
-    const { url, bind_dn, sealed_pass_word } = config.directory();
-    const isSame = (wish.url ?? url) === url && (wish.bind_dn ?? bind_dn) === bind_dn;
+    const { sealed_pass_word, ...saved } = config.directory();
+    const next = { ...saved, ...wish };
+    const isSame = PLACE.every((field) => next[field] === saved[field]) && (next.start_tls || !saved.start_tls);
     if (pass_word === undefined && sealed_pass_word !== '' && !isSame) throw faultOf('pass_word', 'pass_word_again');
   }
   /** Whether it is the password of a user who was imported; each turn counts like one of a password of ours. */

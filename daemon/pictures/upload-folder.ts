@@ -12,12 +12,16 @@ interface Upload {
 /** Decision 35: 128 random bits that the box made up. */
 const NAME = /^[0-9a-f]{32}\.[a-z0-9]{3}$/;
 
-/** Writes a file that is on the disk when this returns. */
+/** Writes a file that is whole on the disk when this returns, or not there. */
 function writeDurably(file: string, bytes: Buffer): void {
   const handle = fs.openSync(file, 'wx', 0o600);
   try {
-    fs.writeSync(handle, bytes);
+    // one write may take a part of it: the last room of a disk
+    fs.writeFileSync(handle, bytes);
     fs.fsyncSync(handle);
+  } catch (fault) {
+    fs.rmSync(file, { force: true });
+    throw fault;
   } finally {
     fs.closeSync(handle);
   }

@@ -144,6 +144,11 @@ test('the saved password goes only where it was saved for', async () => {
   assert.ok((await root.faults('POST setting/gc', { key: 'LDAP', url, verify_password: ADMIN })).pass_word);
   assert.equal(asked, []);
   await new Promise((done) => trap.close(done));
+  assert.ok((await root.faults('POST setting/ldap/test', { ...rest, ca: directory.ca })).pass_word, 'whom the box would believe');
+  await configure({ start_tls: true, ca: directory.ca });
+  const open = { key: 'LDAP', start_tls: false, verify_password: ADMIN };
+  assert.ok((await root.faults('POST setting/gc', open)).pass_word, 'nor is it sent in the clear where it was not');
+  await configure({});
   await root.call('POST setting/gc', { key: 'LDAP', user_filter: '(objectClass=inetOrgPerson)', verify_password: ADMIN });
   assert.is((await root.call('POST setting/ldap/test', rest)).users, 3, 'the saved one still works');
 });
