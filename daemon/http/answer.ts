@@ -63,9 +63,12 @@ export function* jsonPieces(value: unknown, depth = DEPTH): Generator<string> {
   }
   yield '}';
 }
-/** Of plain values many are one piece: two hundred thousand of them would be half a megabyte. */
+/**
+ * Of plain values many are one piece: two hundred thousand of them would be half a megabyte. A column that begins before anything
+ * was read begins with nulls.
+ */
 function* listPieces(list: readonly unknown[], depth: number): Generator<string> {
-  const most = typeof list[0] === 'object' ? 1 : VALUES_A_PIECE;
+  const most = typeof list.find((value) => value !== null) === 'object' ? 1 : VALUES_A_PIECE;
   yield '[';
   for (let at = 0; at < list.length; at += most) {
     if (at > 0) yield ',';

@@ -32,6 +32,14 @@ test('no piece grows with what there is to tell', () => {
   }
 });
 
+test('values of a list that begins with nothing are as few pieces as those of any other, and objects behind nothing stay apart', () => {
+  const column = (first: number | null) => Array.from({ length: 100_000 }, (_, i) => (i < 10 ? first : i));
+  assert.is([...jsonPieces(column(null))].length, [...jsonPieces(column(0))].length);
+  const rows = [null, null, { avg: [null, 1] }, null];
+  assert.is([...jsonPieces(rows)].join(''), JSON.stringify(rows));
+  assert.ok([...jsonPieces(rows)].length > rows.length);
+});
+
 /** Serves one body to whoever asks. */
 async function serve(body: object) {
   let done: Promise<void> = Promise.resolve();
