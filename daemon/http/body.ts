@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { fileTooLarge, Refusal } from '../contract/refusal';
 import type { UploadedFile } from '../contract/row';
+import { checkBounds } from './bounds';
 import { partsOf } from './multipart';
 
 /** Bytes of an ordinary request. */
 export const BODY_LIMIT = 64 * 1024;
 /** Boundaries and small fields around a file. */
 const AROUND_FILE = 16 * 1024;
-const DEEPEST = 16;
 /** Bytes that are made room for at first where no length is announced. */
 const FIRST_BLOCK = 1024;
 
@@ -75,14 +75,8 @@ async function bytesOf(
   return block.bytes();
 }
 
-/** @throws Refusal 400 when lists and objects lie deeper in each other than 16 */
-function checkDepth(value: unknown, depth = 1): void {
-  if (typeof value !== 'object' || value === null) return;
-  if (depth > DEEPEST) throw new Refusal(400, 'too_deep');
-  for (const inner of Object.values(value)) checkDepth(inner, depth + 1);
-}
-
 function jsonOf(bytes: Uint8Array): Record<string, unknown> {
+  checkBounds(bytes);
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -90,7 +84,6 @@ function jsonOf(bytes: Uint8Array): Record<string, unknown> {
     throw new Refusal(400, 'not_json');
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refusal(400, 'not_object');
-  checkDepth(value);
   return value as Record<string, unknown>;
 }
 

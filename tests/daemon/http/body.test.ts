@@ -30,6 +30,33 @@ test('a body that is too large by one byte is refused, in one piece and in many'
   }
 });
 
+test('of what a body holds is counted before it is read: objects, values, and what one of them has', async () => {
+  const { parse } = JSON;
+  let read = 0;
+  JSON.parse = (...text) => {
+    read += 1;
+    return parse(...text);
+  };
+  const most = 2 * 1024 * 1024;
+  const taken = (text: string) => readBody(inPieces(text, 65_536), undefined, () => {}, most);
+  const many = (n: number, value: string): string => Array.from({ length: n }, () => value).join();
+  const refused = [
+    `{"create":[${many(200_000, '{}')}]}`,
+    `{"create":[[${many(17, many(1000, '[]'))}]]}`,
+    `{"x":[${many(20, `[${many(9000, '1')}]`)}]}`,
+    `{"delete":[${many(10_001, '1')}]}`,
+    `{${Array.from({ length: 1001 }, (_, i) => `"k${i}":1`).join()}}`,
+  ];
+  for (const text of refused) assert.is((await refusalOf(taken(text))).code, 413, text.slice(0, 30));
+  assert.is(read, 0);
+  const widget = `{"left":"10","item_ids":[${many(50, '7')}],"extend":${JSON.stringify(JSON.stringify({ a: '{[,'.repeat(200) }))}}`;
+  const fields = (await taken(`{"create":[${many(1000, widget)}],"order":[${many(1000, '"a,b"')}]}`)).fields;
+  JSON.parse = parse;
+  assert.is((fields.create as unknown[]).length, 1000);
+  assert.is((await refusalOf(taken(`{"a":${'['.repeat(16)}${']'.repeat(16)}}`))).code, 400);
+  assert.ok((await taken(`{"a":${'['.repeat(15)}${']'.repeat(15)}}`)).fields.a);
+});
+
 test('a body in crumbs is copied a few times in all, and others have their turns meanwhile', async () => {
   const length = 60_000;
   const request = inPieces(JSON.stringify({ a: 'x'.repeat(length) }), 1);
