@@ -6,6 +6,7 @@ import { Refusal } from '../contract/refusal';
 import { languageOf } from '../lang/index';
 import type { Owner } from '../shares/owner';
 import { turnAway } from './admission';
+import { createBlanks } from './blanks';
 import { type Answer, failure } from './envelope';
 import { dress, type Headers, rawAnswer } from './headers';
 import { checkHost, type HostNames } from './hosts';
@@ -83,6 +84,7 @@ function listen(server: Server, host: string, port: number): Promise<number> {
 /** The console's port with API, files and push, and the push port beside it. */
 export function createServer({ api, files, places, work, ownerOf, push, headers, hosts, clock, failed }: ServerParts) {
   const pace = createPace(clock);
+  const blanks = createBlanks();
   let stopLooking = (): void => {};
 
   async function serveFile(address: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -107,8 +109,8 @@ export function createServer({ api, files, places, work, ownerOf, push, headers,
   }
 
   /** What comes before every answer: its headers, and the turn of whoever asks. */
-  const received = (serve: Serve): Serve =>
-    inTurns((request, response) => {
+  function received(serve: Serve): Serve {
+    const inTurn = inTurns((request, response) => {
       pace.asked(request);
       places.asked(request.socket, response);
       dress(response, request, headers());
@@ -116,6 +118,11 @@ export function createServer({ api, files, places, work, ownerOf, push, headers,
       if (turn) void turn.then(() => serve(request, response));
       else serve(request, response);
     });
+    return (request, response) => {
+      blanks.asked(request);
+      inTurn(request, response);
+    };
+  }
 
   /** Nobody is led through the box to somewhere else. */
   function refuseTunnel(request: IncomingMessage, duplex: Duplex): void {
@@ -133,6 +140,7 @@ export function createServer({ api, files, places, work, ownerOf, push, headers,
     }
     upgraded.add(duplex);
     pace.upgraded(request.socket);
+    blanks.upgraded(request.socket);
     places.upgraded(request.socket);
     duplex.once('close', () => upgraded.delete(duplex));
     push.upgrade(request, duplex, head);
@@ -144,6 +152,7 @@ export function createServer({ api, files, places, work, ownerOf, push, headers,
     if (seen.has(socket)) return;
     seen.add(socket);
     pace.connected(socket);
+    blanks.connected(socket);
     places.connected(socket);
   }
 
