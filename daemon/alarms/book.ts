@@ -2,6 +2,7 @@ import type { Bus } from '../bus';
 import type { AlarmEvent, AlarmState, Occurrence, Tells } from '../contract/live';
 import type { Act, AlarmWrites } from '../store/alarm-writes';
 import type { AlarmReads } from '../store/alarms';
+import type { Lacking } from './counts';
 import { deviationOf } from './evaluate';
 import { STILL, STILL_JITTERING, type Swing } from './jitter';
 import { goesOn } from './latch';
@@ -50,6 +51,8 @@ export function createBook({
   /** items that jitter, which nobody could be told yet */
   const jittering = new Set<number>();
   const had = new Set<number>();
+  /** items of which the unit has said, since the start, that it lacks them */
+  const lacked = new Set<number>();
   function keep(item_id: number, change: Partial<Entry>): void {
     const entry = entries.get(item_id);
     if (entry) Object.assign(entry, change);
@@ -62,6 +65,7 @@ export function createBook({
       owing.clear();
       jittering.clear();
       had.clear();
+      lacked.clear();
       for (const occurrence of reads.open())
         keep(occurrence.item_id, { watch: { ...REST, open: isReal(occurrence) ? deviationOf(occurrence) : null }, occurrence });
       const said = new Set(swinging.length === 0 ? [] : reads.jitterTold());
@@ -98,6 +102,11 @@ export function createBook({
     had: had as ReadonlySet<number>,
     noteHad(item_id: number): void {
       had.add(item_id);
+    },
+    /** what is known of a point that a unit may lack */
+    lackOf: (item_id: number): Lacking => ({ had: had.has(item_id), lacked: lacked.has(item_id) }),
+    noteLacked(item_id: number): void {
+      lacked.add(item_id);
     },
     commit(run: (notes: Notes) => void): void {
       const events: AlarmEvent[] = [];

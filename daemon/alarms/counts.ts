@@ -35,12 +35,18 @@ export interface DeviceAlarms extends ItemCounts {
 const isRefused = (value: Value | undefined): boolean =>
   value?.quality === 'refused' && value.reason?.data?.optional !== undefined;
 
-/**
- * Whether a unit lacks a point that it may lack: it refuses it, or says that it has no value there.
- * @param had whether it has ever had a good value: a point that was there is missed
- */
-export const isAbsent = (value: Value | undefined, may: boolean, had: boolean): boolean =>
-  !had && (isRefused(value) || (may && value?.quality === 'no_value'));
+/** What is known of a point that a unit may lack. */
+export interface Lacking {
+  /** it has had a good value: a point that was there is missed */
+  readonly had: boolean;
+  /** the unit has said that it is not there */
+  readonly lacked: boolean;
+}
+const isSilent = (value: Value | undefined): boolean => value?.quality === 'lost' || value?.quality === 'stale';
+
+/** Whether a unit lacks a point that it may lack: it refuses it, says that it has no value there, or said so and is silent now. */
+export const isAbsent = (value: Value | undefined, may: boolean, { had, lacked }: Lacking): boolean =>
+  !had && (isRefused(value) || (may && (value?.quality === 'no_value' || (lacked && isSilent(value)))));
 
 /** An open alarm keeps its status while its device is silent; else what cannot be read is not in order either. */
 export function statusOf(occurrence: Occurrence | null, value: Value | undefined, absent = isRefused(value)): StatusId {

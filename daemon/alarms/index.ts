@@ -106,7 +106,7 @@ export function createAlarms({
     const disabled = suppressions.of(item_id, 'disabled');
     const value = items.value(item_id);
     const item = catalogue().items.get(item_id);
-    const absent = occurrence === null && isAbsent(value, item !== undefined && mayLack(item), book.had.has(item_id));
+    const absent = occurrence === null && isAbsent(value, item !== undefined && mayLack(item), book.lackOf(item_id));
     const suppressed = item ? suppressions.kinds({ ...item, item_id }) : [];
     const awaited = occurrence === null && value === undefined && items.isAwaited(item_id);
     const status_id = statusOf(occurrence, value, absent);

@@ -60,7 +60,7 @@ export function createWatching({
   /** when an item jitters that has no rule of its own */
   readonly jitter: () => Jitter;
 }) {
-  const { waitOf, isNew } = createWaiting({ book, catalogue, items });
+  const { waitOf, isNew, lacks } = createWaiting({ book, catalogue, items });
 
   function release(room: Catalogue): void {
     const free = [...book.entries()].filter(
@@ -96,6 +96,7 @@ export function createWatching({
           continue;
         }
         if (isNew(item, value)) had.push(item.id);
+        else if (lacks(item, value)) book.noteLacked(item.id);
         if (!watched(item)) continue;
         const before = book.entry(item.id);
         const after = look(before, item, value, item.jitter_config ?? standard, waitOf(item, value));

@@ -176,6 +176,22 @@ test('a point that a unit may lack is absent too where the unit says that there 
   assert.equal(stands(), [5, false, 2]);
 });
 
+test('what a unit has said that it lacks it lacks while it is silent too, and nobody counts it; what it never said is not known', async ({
+  box,
+}) => {
+  box.rebuild(room(optional));
+  const stands = () => [box.alarms.state(1).status_id, box.alarms.state(1).absent, box.alarms.counts(ALL).items];
+  await round(box, SILENT);
+  assert.equal(stands(), [4, false, 2]);
+  await round(box, ABSENT);
+  assert.equal(stands(), [0, true, 1]);
+  await rounds(box, 3, SILENT);
+  assert.equal(stands(), [0, true, 1]);
+  await round(box, 20);
+  await round(box, SILENT);
+  assert.equal(stands(), [4, false, 2], 'one that was there is missed');
+});
+
 test('no value neither ends nor replaces an alarm of a limit', async ({ box }) => {
   await round(box, 31);
   await rounds(box, 40, REFUSED);
