@@ -1,7 +1,6 @@
 import type { Acquisition } from '../acquisition/index';
 import { type Clock, seconds } from '../clock';
 import { CODE } from '../contract/codes';
-import type { LiveValue } from '../contract/live';
 import { Refusal } from '../contract/refusal';
 import type { Takes } from '../contract/rules/control';
 import type { Items } from '../items/index';
@@ -9,14 +8,14 @@ import type { RightsOf } from '../people/index';
 import type { OperationLog } from '../record/index';
 import type { Sites } from '../sites/index';
 import { type Command, takenBy } from '../sites/taking';
-import type { By, CommandEnd, CommandEntry, CommandStore, NewCommand } from '../store/commands';
+import type { By, CommandEntry, CommandStore, NewCommand } from '../store/commands';
 import type { Scope } from '../store/list';
 import type { LockStore } from '../store/locks';
-import { deedOf } from './deed';
 import { createLocks, type LocksParts } from './locks';
-import { type Outcome, outcomeOf } from './outcome';
+import type { Outcome } from './outcome';
 import { FUNC_OF } from './owner';
 import { createRests, type RestsParts } from './rests';
+import { createSending, createUnderWay } from './sending';
 
 export type { By, CommandEntry } from '../store/commands';
 export type { Outcome, Unwritten } from './outcome';
@@ -40,28 +39,16 @@ export interface CommandsParts extends Pick<LocksParts, 'credible'>, Pick<RestsP
   readonly rightsOf: RightsOf;
   readonly failed: (fault: unknown) => void;
 }
-/** How a command ended that threw: refused, it was not its turn and nothing was sent; by any other fault nobody knows. */
-const endOf = (fault: unknown): CommandEnd =>
-  fault instanceof Refusal
-    ? { status: 'refused', error: { key: fault.key, data: fault.words }, readback: null }
-    : { status: 'unknown', error: { key: 'command_failed' }, readback: null };
-
 /** Commands of an item that a list shows. */
 const SHOWN = 20;
 
 /** The one door through which anything in a room is moved, whoever wants it. */
 export function createCommands(parts: CommandsParts) {
   const { clock, bus, store, lockStore, credible, sites, acquisition, items, record, rightsOf, failed } = parts;
-  /** commands of each item that are on their way: one that waits for its line is sent later, whoever locks the item meanwhile */
-  const underWay = new Map<number, number>();
-  const isMoving = (item_id: number): boolean => underWay.has(item_id);
-  function counted(item_id: number, by: number): void {
-    const n = (underWay.get(item_id) ?? 0) + by;
-    if (n > 0) underWay.set(item_id, n);
-    else underWay.delete(item_id);
-  }
-  const locks = createLocks({ clock, store: lockStore, credible, sites, isMoving });
+  const underWay = createUnderWay();
+  const locks = createLocks({ clock, store: lockStore, credible, sites, isMoving: underWay.has });
   const rests = createRests({ clock, bus, sites, items });
+  const { noted, sent } = createSending({ store, sites, acquisition, items, record, underWay, told: rests.told, failed });
 
   /** @throws Refusal 1004 who wants it may not, 1002 he does not see the item */
   function rightsFor({ kind, user_id }: By) {
@@ -74,16 +61,6 @@ export function createCommands(parts: CommandsParts) {
     const item = sites.catalogue().items.get(item_id);
     if (!item) throw new Refusal(CODE.not_found, 'data_not_exist');
     return item.device_id;
-  }
-  /** What came of it stays true though it could not be written down. */
-  function noted(command_id: number, command: NewCommand, end: CommandEnd, before: LiveValue | null): void {
-    try {
-      store.end(command_id, end);
-      // what somebody commands stands in the record with his call
-      if (command.kind !== 'user') record.done(deedOf(sites.catalogue(), command, end, before));
-    } catch (fault) {
-      failed(fault);
-    }
   }
   /** What acts by itself is held, which stands among the item's commands; a person is told so and nothing is written down. */
   function mustBeFree(command: NewCommand): void {
@@ -98,25 +75,6 @@ export function createCommands(parts: CommandsParts) {
       throw fault;
     }
   }
-  async function sent(command: NewCommand, takes: Takes): Promise<Outcome> {
-    const { item_id, value } = command;
-    const before = items.actual(item_id)?.value ?? null;
-    const command_id = store.begin(command);
-    counted(item_id, 1);
-    try {
-      const outcome = outcomeOf(takes, value, await acquisition.write(item_id, value));
-      noted(command_id, command, outcome, before);
-      if (outcome.status !== 'fail') rests.told(item_id, value);
-      return outcome;
-    } catch (fault) {
-      if (!(fault instanceof Refusal)) rests.told(item_id, value);
-      noted(command_id, command, endOf(fault), before);
-      throw fault;
-    } finally {
-      counted(item_id, -1);
-    }
-  }
-
   return {
     /**
      * What an item takes that somebody wants to move: it takes this value, and is read.
