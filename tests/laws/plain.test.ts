@@ -17,4 +17,29 @@ test('fields of an object are written where they stand, and not as an object tha
   assert.equal(found, []);
 });
 
+/** Lines of the longest function: what is longer becomes a room of small ones. */
+const LONGEST = 133;
+const BEGINS = /^(?:export )?(?:default )?(?:async )?(?:function\*? (\w+)|const (\w+) = (?:async )?[(<])/;
+
+/** Functions that stand by themselves in a file, with their lines: each ends where a bracket closes at the margin. */
+function functionsIn(file: string): readonly { readonly name: string; readonly lines: number }[] {
+  const lines = textOf(file).split('\n');
+  return lines.flatMap((line, at) => {
+    const [, said, held] = BEGINS.exec(line) ?? [];
+    const name = said ?? held;
+    if (name === undefined || line.trimEnd().endsWith(';')) return [];
+    const end = lines.findIndex((each, i) => i > at && /^}/.test(each));
+    return end < 0 ? [] : [{ name: `${file} ${name}`, lines: end - at + 1 }];
+  });
+}
+
+test('a function is read at one sight or two', () => {
+  const found = productSources().flatMap(functionsIn);
+  assert.ok(found.length > 2000, `${found.length}`);
+  assert.equal(
+    found.filter(({ lines }) => lines > LONGEST).map(({ name, lines }) => `${name}: ${lines} lines`),
+    [],
+  );
+});
+
 test.run();
