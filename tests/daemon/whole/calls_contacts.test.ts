@@ -560,7 +560,7 @@ test('who was told is in the log with what it said, masked for whoever may not c
   );
   assert.match(server.heard().join('\n'), /zhou@example\.com/);
   const seen = (await clerk.call('GET notification_log', { alarm_id: begun.alarm_id! })).data[0]!;
-  assert.equal([seen.target, seen.item_name, seen.status], ['z***@example.com', '温度', 'sent']);
+  assert.equal([seen.target, seen.item_name, seen.status], ['z***@example.com', 'Temperature', 'sent']);
   assert.equal((await clerk.call('GET notification_log', { keyword: 'zhou@' })).data, []);
   const row = (await root.call('GET review', whole)).data.find(({ id }) => id === begun.alarm_id)!;
   assert.equal(row.notices, { sent: 1, told: 1, failed: 0, waiting: 0, nobody: '' });
