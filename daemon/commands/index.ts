@@ -1,21 +1,17 @@
-import type { Acquisition } from '../acquisition/index';
 import { type Clock, seconds } from '../clock';
 import { CODE } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
 import type { Takes } from '../contract/rules/control';
-import type { Items } from '../items/index';
 import type { RightsOf } from '../people/index';
-import type { OperationLog } from '../record/index';
-import type { Sites } from '../sites/index';
 import { type Command, takenBy } from '../sites/taking';
-import type { By, CommandEntry, CommandStore, NewCommand } from '../store/commands';
+import type { By, CommandEntry, NewCommand } from '../store/commands';
 import type { Scope } from '../store/list';
 import type { LockStore } from '../store/locks';
 import { createLocks, type LocksParts } from './locks';
 import type { Outcome } from './outcome';
 import { FUNC_OF } from './owner';
 import { createRests, type RestsParts } from './rests';
-import { createSending, createUnderWay } from './sending';
+import { createSending, createUnderWay, type SendingParts } from './sending';
 
 export type { By, CommandEntry } from '../store/commands';
 export type { Outcome, Unwritten } from './outcome';
@@ -26,18 +22,14 @@ export interface Order {
   /** in the item's unit, or the value of one of its states */
   readonly value: number;
 }
-export interface CommandsParts extends Pick<LocksParts, 'credible'>, Pick<RestsParts, 'bus'> {
+export interface CommandsParts
+  extends Omit<SendingParts, 'underWay' | 'told'>,
+    Pick<LocksParts, 'credible'>,
+    Pick<RestsParts, 'bus'> {
   readonly clock: Clock;
-  readonly store: CommandStore;
   readonly lockStore: LockStore;
-  readonly sites: Pick<Sites, 'catalogue'>;
-  readonly acquisition: Pick<Acquisition, 'write'>;
-  /** as it is read */
-  readonly items: Pick<Items, 'actual'>;
-  readonly record: Pick<OperationLog, 'done'>;
   /** what somebody may do now; null: he is gone, or may not log in */
   readonly rightsOf: RightsOf;
-  readonly failed: (fault: unknown) => void;
 }
 /** Commands of an item that a list shows. */
 const SHOWN = 20;

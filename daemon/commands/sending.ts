@@ -9,7 +9,7 @@ import type { CommandEnd, CommandStore, NewCommand } from '../store/commands';
 import { deedOf } from './deed';
 import { type Outcome, outcomeOf } from './outcome';
 
-interface SendingParts {
+export interface SendingParts {
   readonly store: CommandStore;
   readonly sites: Pick<Sites, 'catalogue'>;
   readonly acquisition: Pick<Acquisition, 'write'>;
