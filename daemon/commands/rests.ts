@@ -26,6 +26,9 @@ const rests = ({ min_on, min_off }: ItemConfig): boolean => min_on > 0 || min_of
 const isOn = (value: Value | undefined): boolean | null =>
   value?.quality === 'good' && typeof value.value === 'number' ? value.value !== 0 : null;
 
+/** As it is said, in whole minutes from one on: whoever comes back after them is not too early. */
+const saidOf = (seconds: number): number => (seconds < 60 ? seconds : 60 * Math.ceil(seconds / 60));
+
 /**
  * The least times for which compressors and relays stay on, and off. They are counted from what is read, whoever switched, by the
  * clock that never steps. Nobody knows what happened while the box was out, so its start counts as a change.
@@ -69,7 +72,7 @@ export function createRests({ clock, bus, sites, items }: RestsParts) {
       const seconds = left(item_id, value);
       if (seconds > 0) {
         const key = value === 0 ? 'item_rests_on' : 'item_rests_off';
-        throw new Refusal(CODE.conflict, key, { refs: [], rest: { seconds } }, { rest_span: seconds });
+        throw new Refusal(CODE.conflict, key, { refs: [], rest: { seconds } }, { rest_span: saidOf(seconds) });
       }
     },
     /** It was told that, and may have done it. */

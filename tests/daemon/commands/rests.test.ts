@@ -102,8 +102,8 @@ test('an item without least times never waits, and one that is given them is cou
   assert.equal(left(), [0, 0]);
 });
 
-test('whoever comes too early is told for how long it rests', () => {
-  const { rests } = openRests(USUAL, ON);
+test('whoever comes too early is told for how long it rests, and is not too early again after that', async () => {
+  const { rests, clock } = openRests(USUAL, ON);
   rests.mustBeOver(FAN, ON);
   try {
     rests.mustBeOver(FAN, OFF);
@@ -115,6 +115,20 @@ test('whoever comes too early is told for how long it rests', () => {
       [1003, 'item_rests_on', { refs: [], rest: { seconds: 600 } }, { rest_span: 600 }],
     );
   }
+  const said = (): unknown => {
+    try {
+      rests.mustBeOver(FAN, OFF);
+      return null;
+    } catch (fault) {
+      return (fault as Refusal).words;
+    }
+  };
+  await clock.advance(301_000);
+  assert.equal(said(), { rest_span: 300 }, '299 s, in minutes');
+  await clock.advance(260_000);
+  assert.equal(said(), { rest_span: 39 });
+  await clock.advance(39_000);
+  assert.is(said(), null);
 });
 
 test.run();
