@@ -1,5 +1,6 @@
 import { CODE } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
+import { othersTurn } from '../store/slices';
 import { isHeldBack } from './answer';
 import { readBody } from './body';
 import type { Call } from './call';
@@ -110,6 +111,12 @@ const rules: Check = (call, { identity }) => {
   Object.assign(call.trace, { input, file: call.body.file?.name ?? '' });
 };
 
+/** Bytes of a body whose rules take a turn: the first of that size takes a shared core 50 ms. */
+const MANY = 64 * 1024;
+/** What is said of a large body is judged, and then others have their turn before anything is done with it. */
+const breath: Check = ({ incoming: { headers }, trace: { row } }) =>
+  row.body_bytes && !(Number(headers['content-length']) <= MANY) ? othersTurn() : undefined;
+
 /** 1005 */
 const password: Check = async ({ trace: { row, caller, input, client } }, { identity }) => {
   if (caller && verifies(row, input))
@@ -128,5 +135,6 @@ export const CHECKS: readonly Check[] = [
   turn,
   rightOfField,
   rules,
+  breath,
   password,
 ];

@@ -78,7 +78,10 @@ export function createSaving({ db, clock, pages, room, access, leaving, sheets }
       const ahead = await judgedAhead({ clock, pages, room }, author.scope, page, input);
       // the transaction has a turn of its own
       await othersTurn();
-      return saved(author, page, input, ahead);
+      const done = saved(author, page, input, ahead);
+      // and so has what is told and recorded of it, for which the page is read once more
+      await othersTurn();
+      return done;
     },
   };
 }

@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { endpoints } from '../../../daemon/contract/endpoints/index';
 import { BODY_LIMIT, readBody } from '../../../daemon/http/body';
+import type { Call } from '../../../daemon/http/call';
+import { CHECKS, type CheckParts } from '../../../daemon/http/checks';
 import { refusalOf } from '../../hands/refused';
 
 /** A request whose body comes in pieces of that many bytes, without a length that was announced. */
@@ -78,6 +81,15 @@ test('a body in crumbs is copied a few times in all, and others have their turns
   Buffer.allocUnsafe = allocUnsafe;
   assert.ok(copies < 20, `${copies} blocks`);
   assert.ok(turns > length / 512, `${turns} turns`);
+});
+
+test('a page of a map is judged in another turn than it is saved in, a small one in the same', () => {
+  const row = endpoints['PUT setting/top_view/layout/{device_group_id}'];
+  const pausing = (bytes: string) => {
+    const call = { incoming: { headers: { 'content-length': bytes } }, trace: { row, caller: null } } as unknown as Call;
+    return CHECKS.at(-2)!(call, {} as CheckParts) !== undefined;
+  };
+  assert.equal(['300000', '65536'].map(pausing), [true, false]);
 });
 
 test.run();

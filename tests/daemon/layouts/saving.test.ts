@@ -108,6 +108,21 @@ test('one fault and nothing of the page is saved, whatever the place of the faul
   assert.is(rowsOf(db), before);
 });
 
+test('what was saved is told of in another turn than it was written in', async () => {
+  const { layouts, page, ann } = await openMaps();
+  let isTold = false;
+  let seenBefore = false;
+  const look = (): void => {
+    seenBefore ||= layouts.open(ALL, page).version === 1;
+    if (!isTold) setImmediate(look);
+  };
+  setImmediate(look);
+  await layouts.saveInTurns(ann, page, { version: 0, create: [text(0)] });
+  const wasSeen = seenBefore;
+  isTold = true;
+  assert.ok(wasSeen);
+});
+
 test('while a large page is judged others have their turns, and it comes to the same', async () => {
   const { clock, layouts, page, ann, save, one } = await openMaps();
   const { ids } = save({ create: [text(0, { left: '7' })] });
