@@ -6,10 +6,11 @@ import { conflict, invalid } from '../sites/faults';
 import type { Zone } from '../zone';
 import { type Carried, carryOut, type Errand, openSections } from './carry';
 import { heldOf, readDocument, writeDocument } from './document';
-import { type Draft, MOST_ROWS } from './draft';
-import type { Ground } from './section';
+import { type Draft, type DraftRow, type DraftSection, MOST_ROWS } from './draft';
+import type { Ground, Section } from './section';
 import { SECTIONS } from './sections/index';
 import { readTextDraft, type TextAsk, type TextRead } from './text';
+import { faultsIn } from './told';
 import { readWorkbookDraft, sheetsOf } from './workbook';
 
 export type Form = 'json' | 'xlsx';
@@ -75,6 +76,27 @@ function readWithin(file: Uint8Array, ask: TextAsk): Read {
   return found;
 }
 
+/** What of a row has to be waited for is judged before the transaction, which waits for nothing. */
+async function judgedRow(section: Section, one: DraftRow, ground: Pick<Ground, 'pictures'>): Promise<DraftRow> {
+  if (Object.keys(one.faults).length > 0) return one;
+  try {
+    await section.judge?.(one.row, ground);
+    return one;
+  } catch (fault) {
+    if (!(fault instanceof Refusal)) throw fault;
+    return { ...one, faults: faultsIn(section, fault) };
+  }
+}
+async function judged({ draft, text }: Read, ground: Pick<Ground, 'pictures'>): Promise<Read> {
+  const sections: DraftSection[] = [];
+  for (const { section, rows } of draft.sections) {
+    const all: DraftRow[] = [];
+    for (const one of rows) all.push(section.judge ? await judgedRow(section, one, ground) : one);
+    sections.push({ section, rows: all });
+  }
+  return { draft: { ...draft, sections }, text };
+}
+
 /** The whole room in a file, and a room out of one. */
 export function createPackage({ zone, ...parts }: PackageGround) {
   const asked = async (asker: Asker): Promise<Errand> => ({
@@ -105,7 +127,7 @@ export function createPackage({ zone, ...parts }: PackageGround) {
     },
     /** What a file would do. Nothing of it is done. @throws Refusal 1001 at `file` when it cannot be read */
     async check(asker: Asker, file: Uint8Array, { mode, ...ask }: How): Promise<Plan> {
-      const found = readWithin(file, ask);
+      const found = await judged(readWithin(file, ask), parts);
       const by = await asked(asker);
       try {
         return parts.sites.together('package checked', () => {
@@ -121,7 +143,7 @@ export function createPackage({ zone, ...parts }: PackageGround) {
      * @throws Refusal 1001 when something of it cannot be done, 1003 when it would do anything else than was shown
      */
     async apply(asker: Asker, file: Uint8Array, { mode, ...ask }: How, mark: string): Promise<Plan> {
-      const found = readWithin(file, ask);
+      const found = await judged(readWithin(file, ask), parts);
       const by = await asked(asker);
       return parts.sites.together('package applied', () => {
         const plan = planOf(by, file, found, mode);

@@ -74,7 +74,7 @@ export interface Ground {
   readonly globals: Globals;
   readonly maps: Maps;
   readonly layouts: Layouts;
-  readonly pictures: Pick<Pictures, 'list' | 'read' | 'bring'>;
+  readonly pictures: Pick<Pictures, 'list' | 'read' | 'has' | 'judge' | 'bring'>;
   /** a scan runs on a line and will put its speed back */
   readonly isScanned: (port: number) => boolean;
   /** serial ports of the machine, as the asker's call found them */
@@ -134,6 +134,8 @@ export interface Section {
   readonly text_only?: true;
   /** a row as several lines of a sheet, where a cell could not hold it */
   readonly lines?: Lines;
+  /** What can be told of a row alone and takes waiting, asked before anything is changed. @throws Refusal */
+  readonly judge?: (row: Row, ground: Pick<Ground, 'pictures'>) => Promise<void>;
   readonly open: (ground: Ground) => Access;
 }
 

@@ -19,6 +19,8 @@ export interface PicturesParts {
   readonly shown: () => readonly string[];
 }
 
+/** the super administrator */
+const SUPER = 1;
 /** One that was taken and is shown nowhere waits so long for whoever is about to show it, in seconds. */
 const UNSHOWN_S = 86_400;
 const addressOf = ({ kind, file }: Pick<PictureEntry, 'kind' | 'file'>): string => `/upload/pub/${kind}/${file}`;
@@ -42,15 +44,17 @@ export function createPictures({ db, clock, folder, shown }: PicturesParts) {
   /** by address, not yet written */
   const brought = new Map<string, Buffer>();
   const of = (kind: PictureKind): readonly PictureEntry[] => store.all().filter((entry) => entry.kind === kind);
+  /** Those that something shows or somebody is about to show. */
+  function wanted(): readonly PictureEntry[] {
+    const needed = new Set(shown());
+    const now = seconds(clock);
+    return store.all().filter((entry) => (entry.time <= now && now - entry.time < UNSHOWN_S) || needed.has(addressOf(entry)));
+  }
 
   /** Removes what nothing shows and nobody is about to show, and files of which nothing is known. */
   function sweep(): void {
-    const needed = new Set(shown());
-    const now = seconds(clock);
-    for (const entry of store.all()) {
-      const waits = entry.time <= now && now - entry.time < UNSHOWN_S;
-      if (!waits && !needed.has(addressOf(entry))) store.remove(entry.id);
-    }
+    const kept = new Set(wanted().map(({ id }) => id));
+    for (const { id } of store.all()) if (!kept.has(id)) store.remove(id);
     for (const kind of ['background', 'normal_icon'] as const) {
       const files = new Set(of(kind).map(({ file }) => file));
       // one that was just brought may not be known yet
@@ -67,13 +71,13 @@ export function createPictures({ db, clock, folder, shown }: PicturesParts) {
     if (!(await hasAllRows(picture))) throw refused('picture_broken');
     return picture;
   }
-  /** @throws Refusal 1001 all places are taken, or all but those that are for others */
-  function mustHavePlace(kind: PictureKind, user_id: number): void {
+  /** @param user_id null: of the room as a whole. @throws Refusal 1001 all places are taken, or all but those that are for others */
+  function mustHavePlace(kind: PictureKind, user_id: number | null): void {
     const { most, kept, each } = PICTURES[kind];
-    const all = of(kind);
+    const all = wanted().filter((entry) => entry.kind === kind);
     const fault = placeFault(PICTURES[kind], all.length, all.filter((entry) => entry.user_id === user_id).length);
     if (fault === 'most') throw refused('picture_count', { max: most });
-    if (fault === 'share') throw refused('picture_share', { kept, each });
+    if (fault === 'share' && user_id !== null) throw refused('picture_share', { kept, each });
   }
   function add(kind: PictureKind, picture: Picture, user_id: number): { readonly id: number; readonly address: string } {
     const { width, height } = picture;
@@ -113,19 +117,29 @@ export function createPictures({ db, clock, folder, shown }: PicturesParts) {
       return place && (brought.get(address) ?? folders[place.kind].read(place.file));
     },
     /**
-     * Takes one under the address that it had on another box. Its file is written by `land`: until then all of it can be undone.
-     * @throws Refusal 1001 no picture, no such address, too large
+     * Judges one that is to be brought under an address; without one of ours `bring` refuses it.
+     * @throws Refusal as `put` does
      */
-    bring(address: string, bytes: Buffer): number {
+    async judge(address: string, bytes: Buffer): Promise<void> {
+      const place = placeOf(address);
+      if (place) await judged(place.kind, bytes);
+    },
+    /**
+     * Takes one under the address that it had on another box, after `judge`. Its file is written by `land`: until then all of it can
+     * be undone.
+     * @param user_id whose it is from now on
+     * @throws Refusal 1001 no picture, no such address, all places are taken
+     */
+    bring(address: string, bytes: Buffer, user_id: number): number {
       const place = placeOf(address);
       const picture = readPicture(bytes);
-      if (!place || !picture || !place.file.endsWith(`.${picture.kind}`) || bytes.length > PICTURES[place.kind].bytes)
-        throw refused('logo_format');
-      const { width, height } = picture;
-      if (width * height > MOST_PIXELS) throw refused('picture_pixels', { millions: MOST_PIXELS / 1e6 });
-      brought.set(address, picture.bytes);
+      if (!place || !picture || !place.file.endsWith(`.${picture.kind}`)) throw refused('logo_format');
       const known = of(place.kind).find(({ file }) => file === place.file);
-      return known?.id ?? store.add({ ...place, width, height, time: seconds(clock), user_id: 0 });
+      // whoever puts a whole room back brings what many have drawn
+      if (!known) mustHavePlace(place.kind, user_id === SUPER ? null : user_id);
+      brought.set(address, picture.bytes);
+      const { width, height } = picture;
+      return known?.id ?? store.add({ ...place, width, height, time: seconds(clock), user_id });
     },
     /** Writes what was brought. */
     land(): void {

@@ -59,12 +59,17 @@ export const pictures: Section = {
     column('address', NAMED, '地址', '位址', '地址', 'Address'),
     column('content', { t: 'doc' }, '内容', '內容', '內容', 'Content'),
   ],
+  fields: { image: 'content' },
+  async judge({ address, content }, { pictures }) {
+    const bytes = bytesOf(content);
+    if (bytes.length > 0 && !pictures.has(String(address))) await pictures.judge(String(address), bytes);
+  },
   open: (ground) => ({
     read: () => entriesOf(ground),
     add({ address, content }) {
       const bytes = bytesOf(content);
       judge(bytes.length === 0 ? { content: { key: 'required' } } : {});
-      return ground.pictures.bring(String(address), bytes);
+      return ground.pictures.bring(String(address), bytes, ground.user_id);
     },
     change: () => new Map(),
   }),

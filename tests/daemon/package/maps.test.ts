@@ -123,6 +123,10 @@ test('a check of a file leaves no picture, and what it says of one that is none 
   document.sections.pictures[0].content.base64 = [Buffer.from('<svg onload="alert(1)"/>').toString('base64')];
   const fresh = elsewhere();
   assert.ok(failures(await fresh.check(document)).some(([section]) => section === 'pictures'));
+  document.sections.pictures[0].content.base64 = [png(20, 10, [], 0.5).toString('base64')];
+  assert.equal((await elsewhere().check(document)).told.find(({ section }) => section === 'pictures')?.faults, {
+    content: { key: 'picture_broken', data: {} },
+  });
   document.sections.pictures[0].address = '/upload/pub/background/../../x.png';
   assert.ok(failures(await fresh.check(document)).some(([section]) => section === 'pictures'));
 });

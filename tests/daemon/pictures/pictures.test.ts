@@ -108,9 +108,9 @@ test('a picture without all of its rows is none, and nothing of it is kept', asy
 test('a picture that comes from another box keeps its address, and is a file once all of it came', async () => {
   const { pictures, files } = open();
   const address = `/upload/pub/background/${'d'.repeat(32)}.png`;
-  const id = pictures.bring(address, png(8, 8));
+  const id = pictures.bring(address, png(8, 8), 1);
   assert.equal([pictures.has(address), files()], [true, []]);
-  assert.is(pictures.bring(address, png(8, 8)), id, 'twice is once');
+  assert.is(pictures.bring(address, png(8, 8), 1), id, 'twice is once');
   pictures.land();
   assert.equal(files(), [`${'d'.repeat(32)}.png`]);
   assert.equal(pictures.read(address), png(8, 8));
@@ -120,9 +120,27 @@ test('a picture that comes from another box keeps its address, and is a file onc
     `/upload/pub/background/../${'d'.repeat(32)}.png`,
     '',
   ])
-    assert.ok(await refusalOf(() => pictures.bring(wrong, png(8, 8))), wrong);
-  assert.ok(await refusalOf(() => pictures.bring(address.replace('png', 'jpg'), png(8, 8))));
-  assert.ok(await refusalOf(() => pictures.bring(address, Buffer.from('<svg/>'))));
+    assert.ok(await refusalOf(() => pictures.bring(wrong, png(8, 8), 1)), wrong);
+  assert.ok(await refusalOf(() => pictures.bring(address.replace('png', 'jpg'), png(8, 8), 1)));
+  assert.ok(await refusalOf(() => pictures.bring(address, Buffer.from('<svg/>'), 1)));
+});
+
+test('one that comes from another box is judged by the same rules and takes a place of whoever brings it', async () => {
+  const { put, shown, pictures } = open();
+  const address = `/upload/pub/background/${'d'.repeat(32)}.png`;
+  const { most, kept, each, bytes } = PICTURES.background;
+  const wrong: readonly Buffer[] = [png(64, 64, [], 0.5), png(8000, 8000), Buffer.from('<svg/>'), Buffer.alloc(bytes + 1)];
+  for (const content of wrong) {
+    const said = await refusalOf(() => put('background', content));
+    assert.equal((await refusalOf(() => pictures.judge(address, content))).data, said.data);
+  }
+  for (let i = 0; i < most - kept; i++) shown.push((await put('background', png(8, 8 + i), 3)).address);
+  assert.equal((await refusalOf(() => pictures.bring(address, png(8, 8), 3))).data, {
+    fields: { image: { key: 'picture_share', data: { kept, each } } },
+  });
+  // a whole room is put back by one person, as far as there are places
+  for (let i = 0; i < kept; i++) pictures.bring(address.replace(/d{2}/, String(10 + i)), png(8, 8), 1);
+  assert.is((await refusalOf(() => pictures.bring(address, png(8, 8), 1))).key, 'picture_count');
 });
 
 test('no other address than one of ours has a picture', async () => {
