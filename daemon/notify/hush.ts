@@ -1,3 +1,4 @@
+import { isWithin } from '../contract/rules/period';
 import type { Hourly, Hush } from '../store/notices';
 import { type Circumstances, isReached } from './recipients';
 
@@ -14,6 +15,20 @@ interface HushParts {
 /** Whoever is outside their own hours. */
 export const awayOf = (now: Circumstances): readonly number[] =>
   [...now.directory.contacts.values()].filter((contact) => !isReached(contact, now)).map(({ id }) => id);
+
+/** Whether hours began or ended since this was asked last; a start asks first. */
+export function createHourTurns(circumstances: () => Pick<Circumstances, 'directory' | 'moment'>) {
+  let known: { readonly of: string; readonly within: string } | null = null;
+  return (): boolean => {
+    const { directory, moment } = circumstances();
+    const before = known;
+    const of = JSON.stringify(moment);
+    if (before?.of === of) return false;
+    const within = [...directory.periods].flatMap(([id, week]) => (isWithin(moment, week) ? [id] : [])).join();
+    known = { of, within };
+    return before !== null && before.within !== within;
+  };
+}
 
 /** What must not leave for the hour: it was written in time, and waits for its way. */
 export const createHush =

@@ -9,7 +9,7 @@ import { createContacts } from './contacts';
 import { createContactGroups } from './groups';
 import { createHeldBack } from './held-back';
 import { createHours } from './hours';
-import { createHush } from './hush';
+import { createHourTurns, createHush } from './hush';
 import { createLastWord } from './last-word';
 import { createLedger } from './ledger';
 import { createLog } from './log';
@@ -80,6 +80,7 @@ export function createNotify(parts: NotifyParts) {
     failed,
     present: (notice) => presentOf(directory(), notice),
     hush,
+    hoursTurned: createHourTurns(circumstances),
     weight: (level) => directory().levels.get(level)?.weight ?? 0,
     over: ({ alarm_id, facts }) => alarm_id !== null && openOf({ alarm_id, item_id: Number(facts.item_id) }) === null,
     tried(notice, outcome) {

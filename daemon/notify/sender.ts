@@ -22,6 +22,8 @@ export interface SenderParts {
   readonly weight: (level: number) => number;
   /** what must not leave for the hour */
   readonly hush: () => Hush;
+  /** whether hours began or ended since this was asked last */
+  readonly hoursTurned: () => boolean;
   /** what became of a try */
   readonly tried: (notice: Notice, outcome: Outcome) => void;
   readonly failed: (fault: unknown) => void;
@@ -71,8 +73,11 @@ function createUnderway() {
  * Sends what waits, each way by itself, so that one that hangs holds up no other. That a notice leaves is on the disk before its
  * first byte does; what became of it is kept until that is on the disk too.
  */
-export function createSender(box: number, { store, ways, now, over, present, weight, hush, tried, failed }: SenderParts) {
-  const gathering = createGathering(store);
+export function createSender(
+  box: number,
+  { store, ways, now, over, present, weight, hush, hoursTurned, tried, failed }: SenderParts,
+) {
+  const gathering = createGathering(store, hoursTurned);
   const underway = createUnderway();
   const outcomes = createOutcomes(store);
   const aiming = createAiming({ store, outcomes, present });

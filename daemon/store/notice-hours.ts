@@ -1,5 +1,5 @@
-import { DRAFT_COLUMNS, type Notice, STANDING } from './notice-rows';
-import { ASIDE, FOR_HOUR, type Hush, held, IS_HELD, isHushed, JOINED, joined, listed, names, WAITS } from './notice-sql';
+import { DRAFT_COLUMNS, type Notice } from './notice-rows';
+import { ASIDE, FOR_HOUR, type Hush, held, isHushed, isKept, JOINED, joined, listed, names, WAITS } from './notice-sql';
 import type { Db } from './open';
 
 /** One that waits, with what decides in which hours it may be told. */
@@ -20,12 +20,12 @@ export interface Hushed extends Pick<Notice, 'id' | 'whom' | 'way'> {
 const HUSHED = `SELECT n.id, n.whom, n.way, n.kind = 'summary' AS many,
     CASE n.kind WHEN 'summary' THEN NOT EXISTS (SELECT 1 ${JOINED} AND NOT ${isHushed('r')}) ELSE ${isHushed('n')} END AS held FROM notice n
   WHERE ${WAITS} AND n.status = 'queued' AND n.about = 'alarm' AND n.kind <> 'test' AND n.twice = 0
-    AND CASE n.kind WHEN 'summary' THEN n.key NOT LIKE '${ASIDE}%' AND EXISTS (SELECT 1 ${JOINED})
-      AND ((n.key LIKE '${FOR_HOUR}%' AND n.next_time <= @time) OR NOT EXISTS (SELECT 1 ${JOINED} AND NOT ${isHushed('r')}))
-      ELSE ${isHushed('n')} OR (n.attempts = 0 AND n.next_time <= @time AND NOT ${held('n')}) END ORDER BY n.id`;
+    AND CASE n.kind WHEN 'summary' THEN EXISTS (SELECT 1 ${JOINED}) AND NOT (n.key LIKE '${ASIDE}%' AND EXISTS (SELECT 1 ${JOINED} AND ${isKept('r')}))
+      AND (((@turn OR n.key LIKE '${FOR_HOUR}%') AND n.next_time <= @time) OR NOT EXISTS (SELECT 1 ${JOINED} AND NOT ${isHushed('r')}))
+      ELSE ${isHushed('n')} OR ((@turn OR n.attempts = 0) AND n.next_time <= @time AND NOT ${held('n')}) END ORDER BY n.id`;
 // what of a joined notice waits for its hour where others of it may leave; what may have come already stays together
 const LEAVE_FOR_HOUR = `UPDATE notice AS r SET carried_by = NULL WHERE r.status = 'queued' AND ${isHushed('r')}
-  AND NOT EXISTS (SELECT 1 FROM alarm a WHERE a.id = r.alarm_id AND r.kind IN ${STANDING} AND ${IS_HELD})
+  AND NOT ${isKept('r')}
   AND r.carried_by IN (SELECT n.id FROM notice n WHERE ${WAITS} AND n.status = 'queued' AND n.kind = 'summary' AND n.twice = 0
     AND n.next_time <= @time AND EXISTS (SELECT 1 ${joined('w')} AND NOT ${held('w')}))`;
 const SUMMARY: Readonly<Partial<Record<(typeof DRAFT_COLUMNS)[number], string>>> = {
@@ -66,8 +66,9 @@ export function createNoticeHours(db: Db) {
   return {
     /** what waits and tells of an alarm, alone or with others */
     hourly: (): readonly Hourly[] => hourly.all() as Hourly[],
-    /** what waits for its hour, alone or together, and what may leave by now beside it */
-    hushed: (hush: Hush, time: number): readonly Hushed[] => hushed.all({ time, ...listed(hush) }) as Hushed[],
+    /** what waits for its hour, alone or together, and what may leave by now beside it. @param turn hours have just changed */
+    hushed: (hush: Hush, time: number, turn: boolean): readonly Hushed[] =>
+      hushed.all({ time, turn: Number(turn), ...listed(hush) }) as Hushed[],
     /** What waits for its hour and goes with others that may leave by now goes with them no more. */
     leaveForHour(hush: Hush, time: number): void {
       leaveForHour.run({ time, ...listed(hush) });

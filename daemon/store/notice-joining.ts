@@ -13,6 +13,8 @@ const NOT_AHEAD = "(status <> 'sent' OR next_time <= @time)";
 export function createNoticeJoining(db: Db) {
   const one = db.prepare(`SELECT ${names(NOTICE_COLUMNS)} FROM notice WHERE id = ?`);
   const goWith = db.prepare("UPDATE notice SET carried_by = @by WHERE id = @id AND status = 'queued'");
+  const moveAll = db.prepare('UPDATE notice SET carried_by = @by WHERE carried_by = @id');
+  const dissolve = db.prepare('DELETE FROM notice WHERE id = ?');
   const summary = db
     .prepare(`SELECT id FROM notice WHERE whom = ? AND way = ? AND kind = 'summary' AND status = 'queued' AND carried_by IS NULL
        AND key NOT LIKE '${ASIDE}%'`)
@@ -65,13 +67,17 @@ export function createNoticeJoining(db: Db) {
     ): void {
       join.run({ id, urgent: Number(urgent), sites: jsonOf(sites), ...joining });
     },
-    /** One that waits is told by a joined notice. */
+    /** One that waits is told by a joined notice; of another joined one all that it tells is, and nothing is left of that itself. */
     joinSummary(id: number, by: number, time: number): void {
       const joining = one.get(id) as NoticeRow | undefined;
       if (!joining) return;
       const { urgent, sites, device_group_id } = joining;
       join.run({ id: by, urgent, sites, device_group_id, next_time: time });
-      goWith.run({ id, by });
+      if (joining.kind !== 'summary') goWith.run({ id, by });
+      else {
+        moveAll.run({ id, by });
+        dissolve.run(id);
+      }
     },
     /** what a receiver got lately; see `pace.ts` */
     alike: (ask: { whom: string; way: NoticeWay; kind: string; from: number; time: number }): number => alike.get(ask) as number,

@@ -107,6 +107,7 @@ test(
       await office.later(60 * HOUR);
       assert.equal(heads(office).length, 1);
       await office.later(9 * HOUR + 5 * MINUTE);
+      await office.pass(5);
       assert.equal(heads(office).length, 2, 'on Thursday');
     },
   ),
@@ -129,6 +130,7 @@ test(
       await office.read({ 1: 20 });
       assert.equal(heads(office), ['begin night', 'recover night']);
       await office.later(21 * HOUR + 36 * MINUTE);
+      await office.pass(5);
       assert.equal(heads(office).slice(2), ['recover day'], 'both in one, in the hours of who was to hear first');
     },
   ),
@@ -147,6 +149,7 @@ test(
       await office.later(8 * HOUR);
       assert.is(heads(office).length, 1);
       await office.later(15 * HOUR + 5 * MINUTE);
+      await office.pass(5);
       assert.equal(heads(office).slice(1), ['recover day']);
     },
   ),
@@ -221,6 +224,84 @@ test(
   ),
 );
 
+/** To two minutes before ten, and over it turn by turn. @returns what came with the morning */
+async function morning(office: Office, since_s: number): Promise<readonly string[]> {
+  await office.later(10 * HOUR - since_s - 2 * MINUTE);
+  const before = heads(office).length;
+  await office.later(115);
+  await office.pass(15);
+  return heads(office).slice(before);
+}
+type Keeping = readonly [how: string, begins: (office: Office) => unknown, ends: (office: Office) => unknown];
+const KEEPINGS: readonly Keeping[] = [
+  [
+    'a shelving that runs out',
+    (office) => office.operate(4, 1, { until: Math.floor(office.clock.wall() / 1000) + 5 * HOUR }),
+    () => {},
+  ],
+  [
+    'a shelving that somebody ends',
+    (office) => office.operate(4, 1, { until: Math.floor(office.clock.wall() / 1000) + 20 * HOUR }),
+    (office) => office.operate(5, 1),
+  ],
+  ['an item that is enabled again', (office) => office.operate(2, 1), (office) => office.operate(3, 1)],
+];
+for (const [how, begins, ends] of KEEPINGS)
+  for (const [was, many, confirmed] of [
+    ['alone', 1, false],
+    ['alone, and its begin cut off by a confirmation', 1, true],
+    ['with others that left without it', 13, false],
+  ] as const)
+    test(
+      `${how} in the night: the morning tells in one message what waited ${was} and what came in the night`,
+      inOffice(
+        () => createOffice({ room: roomOf(15, ONCE) }),
+        async (office) => {
+          staffed(office, { ann: null });
+          office.now.commons.changeAlarmCommons({ night_mute_period_id: office.period(HOUR, 10 * HOUR) });
+          office.ways.email.answers(LATER);
+          await office.read(Object.fromEntries(Array.from({ length: many }, (_, i) => [many - i, 35])));
+          await office.pass(8);
+          if (confirmed) await office.operate(0, 1);
+          await begins(office);
+          office.ways.email.answers(SENT);
+          await office.later(3 * MINUTE);
+          await office.later(2 * HOUR);
+          await office.read({ 15: 35 });
+          await office.later(4 * HOUR);
+          await ends(office);
+          await office.pass(5);
+          assert.equal(await morning(office, 6 * HOUR + 3 * MINUTE + 13), ['summary ann']);
+          assert.match(office.ways.email.sent.at(-1)!.subject, /^2 条告警/);
+          assert.equal(office.told({ status: 'queued' }), []);
+        },
+      ),
+    );
+
+test(
+  'several that were shelved and others left without are one message in the morning, with what came in the night',
+  inOffice(
+    () => createOffice({ room: roomOf(15, ONCE) }),
+    async (office) => {
+      staffed(office, { ann: null });
+      office.now.commons.changeAlarmCommons({ night_mute_period_id: office.period(HOUR, 10 * HOUR) });
+      office.ways.email.answers(LATER);
+      await office.read(Object.fromEntries(Array.from({ length: 14 }, (_, i) => [i + 1, 35])));
+      await office.pass(8);
+      for (const id of [12, 13]) await office.operate(4, id, { until: Math.floor(office.clock.wall() / 1000) + 5 * HOUR });
+      office.ways.email.answers(SENT);
+      await office.later(3 * MINUTE);
+      assert.equal([...new Set(heads(office))], ['begin ann', 'summary ann'], 'without the two');
+      await office.later(2 * HOUR);
+      await office.read({ 15: 35 });
+      await office.later(4 * HOUR);
+      assert.equal(await morning(office, 6 * HOUR + 3 * MINUTE + 8), ['summary ann']);
+      assert.match(office.ways.email.sent.at(-1)!.subject, /^3 条告警/);
+      assert.equal(office.told({ status: 'queued' }), []);
+    },
+  ),
+);
+
 test(
   'of levels that weigh the same all are among the two highest: people are woken for each, and it goes before others',
   inOffice(
@@ -262,6 +343,7 @@ test(
       await office.read({ 2: 20 });
       assert.is(heldOf(2), null, 'of one that is over nobody is told any more');
       await office.later(10 * HOUR + 5 * MINUTE);
+      await office.pass(5);
       assert.equal(heads(office), ['begin ann']);
       assert.is(heldOf(1), null);
     },
@@ -277,6 +359,7 @@ test(
       office.now.commons.changeAlarmCommons({ night_mute_period_id: office.period(0, 10 * HOUR) });
       await office.read(Object.fromEntries(Array.from({ length: 21 }, (_, i) => [i + 1, 35])));
       await office.later(10 * HOUR + 5 * MINUTE);
+      await office.pass(5);
       assert.equal(heads(office), ['summary ann']);
     },
   ),
@@ -290,6 +373,7 @@ test(
       staffed(office, { day: office.period(HOUR, 5 * HOUR) });
       await office.read({ 1: 35, 2: 35, 3: 35 });
       await office.later(2 * HOUR);
+      await office.pass(5);
       assert.equal(heads(office), ['summary day']);
     },
   ),
