@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { BLANK } from '../../daemon/contract/widgets/builtin';
 import { BARE_CANVAS } from '../../daemon/contract/widgets/canvas';
 import { bareWidget } from '../../daemon/contract/widgets/index';
-import { backgroundOf, rowsOf } from '../../daemon/contract/widgets/rows';
+import { backgroundOf, rowsOf as widgetRows } from '../../daemon/contract/widgets/rows';
 import { eventually, hasten, openBox } from '../hands/box';
 import { type Console, withConsole } from '../hands/console';
 
@@ -23,7 +23,7 @@ async function drawMap(device_group_id: number, device_id: number): Promise<void
   const uid = `sensor00000${device_group_id}`.slice(-12);
   const widgets = new Map([[uid, { ...bareWidget('component2', uid), left: 500, top: 300, device_id }]]);
   const canvas = { ...BARE_CANVAS, background: { id: null, image: BLANK, rest: {} } };
-  const create = [...rowsOf({ widgets, order: [uid] }).values()];
+  const create = [...widgetRows({ widgets, order: [uid] }).values()];
   await box.call('PUT setting/top_view/layout/{device_group_id}', {
     device_group_id,
     type: 1,
@@ -93,8 +93,9 @@ const sizesOf = (console: Console) =>
       (each) => isText(each) && each.checkVisibility() && !each.closest('.sheet, .sr'),
     );
     const edge = (each: Element): boolean => {
-      const { right, bottom } = each.getBoundingClientRect();
-      return right > innerWidth + 1 || bottom > innerHeight + 1;
+      const { left, right, bottom } = each.getBoundingClientRect();
+      const list = each.closest('.roll')?.getBoundingClientRect();
+      return (right > innerWidth + 1 || bottom > innerHeight + 1) && !(list && left >= list.right);
     };
     const { scrollWidth, scrollHeight } = document.documentElement;
     const clock = document.querySelector('.board .clock');
@@ -129,6 +130,43 @@ test('every wall is one screen, is read from 4 m at 1920 and at 3840, and rests 
       }
     }
   });
+});
+
+/** Alarms of a list that are seen in part, and those that are seen whole. */
+const rowsOf = (console: Console) =>
+  console.page.evaluate(() => {
+    const { left, top, right, bottom } = document.querySelector('.alarms .roll')!.getBoundingClientRect();
+    const rows = [...document.querySelectorAll('.alarms .roll>li')].map((row) => row.getBoundingClientRect());
+    const seen = rows.filter((row) => row.left < right && row.right > left && row.top < Math.min(bottom, innerHeight));
+    const whole = seen.filter(
+      (row) => row.right <= right + 1 && row.top >= top && row.bottom <= Math.min(bottom, innerHeight) + 1,
+    );
+    return { of: rows.length, whole: whole.length, cut: seen.length - whole.length };
+  });
+
+test('a list of alarms shows whole rows as far as there is room, and of those that stand says how many they are', async () => {
+  const forced = [
+    [HALL, 'temperature', 39],
+    [HALL, 'humidity', 85],
+    [EAST, 'temperature', 39],
+    [EAST, 'humidity', 85],
+  ] as const;
+  for (const [device, cell, value] of forced) box.simulation.force(device, cell, value);
+  await withConsole(box, { width: 1366, height: 560 }, async (console) => {
+    await console.enter('/fullScreen2');
+    for (const wall of ['/fullScreen2', '/fullScreen6']) {
+      await console.open(wall);
+      await eventually('four alarms', async () => (await console.page.locator('.alarms .roll>li').count()) >= 4);
+      await eventually('whole rows', async () => {
+        const { of, whole, cut } = await rowsOf(console);
+        return of > whole && whole >= 2 && cut === 0;
+      });
+    }
+    await console.open('/fullScreen2');
+    await console.expectText('共 4 条', '.alarms header');
+  });
+  for (const [device, cell] of forced) box.simulation.force(device, cell, null);
+  await confirmAll();
 });
 
 test('walls of one window take turns; an alarm of the gravest level brings its wall up, and keeps it until somebody has confirmed', async () => {

@@ -14,7 +14,7 @@ import { handledText } from '../handled';
 import { useNews } from '../news';
 import { AlarmLine } from './alarm_line';
 
-/** As many as are read from 4 m. */
+/** As many as are read from 4 m; of these a wall shows as many as it has room for. */
 const SHOWN = 7;
 
 /** Who has it in hand while it stands; then how it ended, whether somebody is still to look at it, and how long it lasted. */

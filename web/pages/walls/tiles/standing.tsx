@@ -16,7 +16,7 @@ import { Panel } from '../../panel';
 import { handledText } from '../handled';
 import { AlarmLine } from './alarm_line';
 
-/** As many as are read from 4 m. */
+/** As many as are read from 4 m; of these a wall shows as many as it has room for, and the head says of how many. */
 const SHOWN = 7;
 const RANK = { unconfirmed: 0, confirmed: 1, disabled: 2, recovered: 3 } as const;
 
@@ -48,7 +48,20 @@ export function Standing() {
   const levels = useStore($levels);
   const now = useBoxSecond();
   return (
-    <Panel feed={standing} title={w.standing} side={() => <Unheard />} w={8} tall={2} class="alarms" bare>
+    <Panel
+      feed={standing}
+      title={w.standing}
+      side={(rows) => (
+        <span class="cl">
+          <Unheard />
+          {rows.length > 0 && fill(w.day_says, { n: rows.length })}
+        </span>
+      )}
+      w={8}
+      tall={2}
+      class="alarms"
+      bare
+    >
       {(rows) =>
         rows.length === 0 ? (
           <NoAlarm title={w.none} />
@@ -59,7 +72,6 @@ export function Standing() {
               .map((row) => (
                 <Row key={row.id} row={row} levels={levels} now={now} />
               ))}
-            {rows.length > SHOWN && <li class="mut pb">{fill(w.more, { n: rows.length - SHOWN })}</li>}
           </ul>
         )
       }
