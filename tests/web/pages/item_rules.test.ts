@@ -140,13 +140,15 @@ test('tiles of sites come worst first: by weight, by number, by name', () => {
   );
 });
 
-test('a tile stands for a site that holds devices, with the silent ones below it', () => {
+test('a tile stands for every site, with the silent devices below it, and for one that has none too', () => {
   const tree = [group(1, 'campus', [...ROOM], { level: 4, alarm: 8 }), group(9, 'empty', [])];
   assert.equal(
     tilesOf(tree, (level) => level).map(({ name, alarm, offline }) => [name, alarm, offline]),
     [
+      ['campus', 8, 1],
       ['总部数据机房', 3, 0],
       ['3号_基站', 5, 1],
+      ['empty', 0, 0],
     ],
   );
 });

@@ -23,16 +23,11 @@ export interface SiteTile extends ItemCounts {
 const devicesBelow = (node: TreeNode): TreeNode[] => (node.type === 'device' ? [node] : node.children.flatMap(devicesBelow));
 const groupsBelow = (node: TreeNode): TreeNode[] => (node.type === 'group' ? [node, ...node.children.flatMap(groupsBelow)] : []);
 
-/** Sites that hold devices, the worst first: by level, then by number of abnormal items, then by name. */
+/** Every site with what is below it, the worst first: by level, then by number of abnormal items, then by name. */
 export function tilesOf(tree: readonly TreeNode[], weight: (level: number) => number): SiteTile[] {
-  const own = (site: TreeNode): TreeNode[] => site.children.filter((child) => child.type === 'device');
   return tree
     .flatMap(groupsBelow)
-    .filter((site) => own(site).length > 0)
-    .map((site) => {
-      const devices = devicesBelow(site);
-      return { ...site, offline: devices.filter(isSilentNode).length };
-    })
+    .map((site) => ({ ...site, offline: devicesBelow(site).filter(isSilentNode).length }))
     .sort((a, b) => weight(b.level) - weight(a.level) || b.alarm - a.alarm || a.name.localeCompare(b.name));
 }
 
