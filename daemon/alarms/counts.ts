@@ -1,5 +1,5 @@
 import { abnormalOf } from '../contract/abnormal';
-import { BOX_SITE, STATUS, type StatusId } from '../contract/codes';
+import { BOX_DEVICE, BOX_SITE, STATUS, type StatusId } from '../contract/codes';
 import type { ItemCounts, OverviewStat } from '../contract/entities';
 import { isHeldBack } from '../contract/held';
 import { isUnwatched } from '../contract/leading';
@@ -23,6 +23,8 @@ export interface ItemState {
   readonly absent: boolean;
   /** nobody has read it since the box started, and it is not overdue: how it stands is not known yet */
   readonly awaited: boolean;
+  /** it is built in, and what it watches is not in use */
+  readonly idle: boolean;
 }
 
 /** What the tree shows of one device. */
@@ -90,7 +92,7 @@ function tally(all: readonly Standing[]): ItemCounts {
     item_no_value,
     item_disabled: states.length - enabled.length,
     item_waiting: enabled.length - on.length,
-    item_unwatched: calm.filter(([item]) => isUnwatched(item)).length,
+    item_unwatched: calm.filter(([item, { idle }]) => idle || isUnwatched(item)).length,
   };
 }
 
@@ -128,7 +130,10 @@ export function worseLevel(room: Catalogue, a: number, b: number): number {
   return weight(b) > weight(a) ? b : a;
 }
 
-/** Counts and worst level of one device; its built-in items give a level but are not counted. */
+/**
+ * Counts and worst level of one device; its built-in items give a level but are not counted, but for those of the box, which has no
+ * others.
+ */
 export function deviceAlarms(room: Catalogue, device_id: number, state: (item_id: number) => ItemState): DeviceAlarms {
   const items = (room.devices.get(device_id)?.items ?? []).filter(({ enable }) => enable);
   const states = new Map(items.map((item) => [item, state(item.id)]));
@@ -138,5 +143,5 @@ export function deviceAlarms(room: Catalogue, device_id: number, state: (item_id
     0,
   );
   const device_off = room.devices.get(device_id)?.enable === false ? 1 : 0;
-  return { ...tally([...states].filter(([item]) => counted(item))), device_off, level };
+  return { ...tally([...states].filter(([item]) => counted(item) || device_id === BOX_DEVICE)), device_off, level };
 }

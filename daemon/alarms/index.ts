@@ -4,6 +4,7 @@ import type { Jitter } from '../contract/entities';
 import type { Occurrence, Value } from '../contract/live';
 import type { CredibleTime } from '../credible_time';
 import type { Items } from '../items/index';
+import { isIdle } from '../sites/builtin';
 import type { Catalogue, ItemConfig } from '../sites/catalogue';
 import { createSuppressionStore, type Suppression } from '../store/alarm-suppressions';
 import { createAlarmWrites } from '../store/alarm-writes';
@@ -110,7 +111,8 @@ export function createAlarms({
     const suppressed = item ? suppressions.kinds({ ...item, item_id }) : [];
     const awaited = occurrence === null && value === undefined && items.isAwaited(item_id);
     const status_id = statusOf(occurrence, value, absent);
-    return { status_id, occurrence, disabled, jitter: swing.jitter, suppressed, absent, awaited };
+    const idle = item !== undefined && value?.quality === 'good' && isIdle(item, value.value);
+    return { status_id, occurrence, disabled, jitter: swing.jitter, suppressed, absent, awaited, idle };
   };
 
   return {

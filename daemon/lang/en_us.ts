@@ -683,6 +683,7 @@ export const en_us = {
   status_alarms_off: 'Alarms off',
   status_absent: 'Not fitted',
   status_communication_lost: 'Communication lost',
+  status_idle: 'Not in use',
   status_no_value: 'No value',
   status_normal: 'Normal',
   status_over: 'Too high',

@@ -665,6 +665,7 @@ export const zh_cn = {
   status_alarms_off: '告警关闭',
   status_absent: '设备无此点',
   status_communication_lost: '通信中断',
+  status_idle: '未启用',
   status_no_value: '无有效值',
   status_normal: '正常',
   status_over: '过高',

@@ -667,6 +667,7 @@ export const zh_tw = {
   status_alarms_off: '告警關閉',
   status_absent: '設備無此點',
   status_communication_lost: '通訊中斷',
+  status_idle: '未啟用',
   status_no_value: '無有效值',
   status_normal: '正常',
   status_over: '過高',

@@ -1,3 +1,4 @@
+import type { LiveValue } from '../contract/live';
 import { sameWords } from '../store/words';
 import type { ItemConfig, Words } from './catalogue';
 
@@ -17,6 +18,10 @@ export interface BuiltinItem {
 
 /** 0 is trouble and alarms, 1 is well, 2 is not in use: every built-in status item says it so. */
 export const isTrouble = (value: number): boolean => value === 0;
+const IDLE = 2;
+/** Whether a built-in item says of what it watches that it is not in use: then nothing is known to be well. */
+export const isIdle = ({ builtin, data_type }: Pick<ItemConfig, 'builtin' | 'data_type'>, value: LiveValue | null): boolean =>
+  builtin && data_type === 0 && value === IDLE;
 function status(names: Words, trouble: Words, well: Words): Kind {
   const options = [
     { value: 0, words: trouble, alarm: isTrouble(0) },
@@ -39,7 +44,7 @@ const watched = (cell: string, alarm_level_id: number, names: Words, trouble: Wo
 /** The same of what somebody has to set up first: what is not in use neither works nor is in trouble. */
 const used = (cell: string, names: Words, trouble: Words): BuiltinItem => {
   const item = watched(cell, 2, names, trouble);
-  const idle = { value: 2, words: words('未启用', '未啟用', '未啟用', 'Not in use'), alarm: false };
+  const idle = { value: IDLE, words: words('未启用', '未啟用', '未啟用', 'Not in use'), alarm: false };
   return { ...item, kind: { ...item.kind, options: [...item.kind.options, idle] } };
 };
 

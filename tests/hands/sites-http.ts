@@ -70,7 +70,16 @@ export async function openSitesHttp(models: readonly DeviceModel[]) {
       level: 0,
     }),
     state: () =>
-      ({ status_id: 0, occurrence: null, disabled: null, jitter: false, suppressed: [], absent: false, awaited: false }) as const,
+      ({
+        status_id: 0,
+        occurrence: null,
+        disabled: null,
+        jitter: false,
+        suppressed: [],
+        absent: false,
+        awaited: false,
+        idle: false,
+      }) as const,
   };
   const itemIn = createItemView({ catalogue: sites.catalogue, items: { value: () => undefined }, alarms });
   handlers = {

@@ -62,9 +62,10 @@ function presentOf(item: ItemConfig, value: Value | undefined, language: Languag
   };
 }
 
-/** Within limits that alarm at nothing is no all-clear. */
-function labelOf(item: ItemConfig, { status_id, absent }: ItemState, language: Language): string {
+/** Within limits that alarm at nothing is no all-clear, and neither is what nobody uses. */
+function labelOf(item: ItemConfig, { status_id, absent, idle }: ItemState, language: Language): string {
   if (absent) return say(language, 'status_absent');
+  if (idle && status_id === STATUS.normal) return say(language, 'status_idle');
   if (status_id === STATUS.normal && isUnwatched(item)) return say(language, 'status_alarms_off');
   return statusLabel(status_id, language);
 }

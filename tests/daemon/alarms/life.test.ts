@@ -183,6 +183,7 @@ test('what was never read is not in order', ({ box }) => {
     suppressed: [],
     absent: false,
     awaited: true,
+    idle: false,
   });
 });
 

@@ -436,6 +436,20 @@ test('a device shows how its items stand and the worst level, its link included'
   assert.equal(box.alarms.device(77), { ...standing(0, 0), items: 0 });
 });
 
+test('of the box its own items are counted, and what nobody uses is not called normal', () => {
+  const box = createBox(catalogueOf(boxOf(line, { ...line, id: 91, cell: '_mail' })));
+  const counted = () => {
+    const { level, ...counts } = box.alarms.device(1);
+    return [counts.items, counts.item_alarm, counts.item_unwatched, normalOf(counts), level];
+  };
+  box.read({ 90: 1, 91: 2 });
+  assert.equal(counted(), [2, 0, 1, 1, 0]);
+  box.read({ 90: 0 });
+  assert.equal(counted(), [2, 1, 1, 0, 3]);
+  assert.is(box.alarms.counts(ALL).items, 0, 'the room is counted without the box');
+  box.close();
+});
+
 test('a level that was deleted weighs nothing', () => {
   const occurrence = { alarm_level_id: 9 } as Parameters<typeof standOf>[0];
   const state = () => ({
@@ -446,6 +460,7 @@ test('a level that was deleted weighs nothing', () => {
     suppressed: [],
     absent: false,
     awaited: false,
+    idle: false,
   });
   assert.equal(deviceAlarms(ROOM, 10, state), standing(2, 0));
 });

@@ -164,6 +164,7 @@ test('within limits that alarm at nothing is no all-clear', () => {
     suppressed: [],
     absent: false,
     awaited: false,
+    idle: false,
   };
   const labelOf = (change: Partial<ItemConfig>, state: Partial<ItemState> = {}): string =>
     createItemView({
@@ -176,6 +177,7 @@ test('within limits that alarm at nothing is no all-clear', () => {
   assert.is(labelOf({ ...limits, alarm_enable: false }), 'Alarms off');
   assert.is(labelOf({ threshold_max: null, threshold_min: null, alarm_enable: false }), 'Normal', 'there is nothing to watch');
   assert.is(labelOf({ ...limits, alarm_enable: false }, { status_id: 4 }), 'Communication lost');
+  assert.is(labelOf({ data_type: 0, builtin: true }, { idle: true }), 'Not in use', 'what nobody uses is not normal');
 });
 
 test('what a console watches is what it may see of what it names', () => {
@@ -187,8 +189,26 @@ test('what a console watches is what it may see of what it names', () => {
       alarms: {
         state: (id) =>
           id === 100
-            ? { status_id: 1, occurrence, disabled: null, jitter: true, suppressed: ['jitter'], absent: false, awaited: false }
-            : { status_id: 5, occurrence: null, disabled: null, jitter: false, suppressed: [], absent: false, awaited: false },
+            ? {
+                status_id: 1,
+                occurrence,
+                disabled: null,
+                jitter: true,
+                suppressed: ['jitter'],
+                absent: false,
+                awaited: false,
+                idle: false,
+              }
+            : {
+                status_id: 5,
+                occurrence: null,
+                disabled: null,
+                jitter: false,
+                suppressed: [],
+                absent: false,
+                awaited: false,
+                idle: false,
+              },
       },
     }),
     alarms: { since: () => [event], lastSeq: () => 9, record: () => record },
