@@ -83,13 +83,12 @@ export const signOfItem = (item: Item, levels: Levels) => {
   const sign = item.alarm ? signOf(item, levels) : null;
   return sign?.level === 'nodata' ? null : sign;
 };
-const worst = (all: readonly Trust[]): Trust | null => TRUST.find((trust) => all.includes(trust)) ?? null;
 
 /** The worst by its level; one of which nobody is told comes after the others. It is handled once all that stand are. */
 export function worstAlarm(items: readonly Item[], levels: Levels): Alarm | null {
   const standing = items.filter(({ alarm }) => alarm);
   const told = standing.filter(({ is_disable }) => !is_disable);
-  const among = told.length > 0 ? told : standing;
+  const among = told.length ? told : standing;
   const [item] = [...among].sort(
     (a, b) => levelView(levels, b.alarm_level_id).weight - levelView(levels, a.alarm_level_id).weight,
   );
@@ -110,9 +109,8 @@ export type Bound = Pick<Widget, 'kind' | 'style' | 'device_id' | 'item_ids'>;
 
 /** What a widget is bound to: chosen items, or all of its device where none is chosen. */
 function boundItems({ device_id, item_ids }: Bound, room: LiveRoom): readonly Item[] {
-  if (item_ids.length > 0) return item_ids.flatMap((id) => room.items.get(id) ?? []);
-  if (device_id === null) return [];
-  const own = room.ofDevice.get(device_id) ?? [];
+  if (item_ids.length) return item_ids.flatMap((id) => room.items.get(id) ?? []);
+  const own = room.ofDevice.get(device_id ?? 0) ?? [];
   return leadingItems(own, (level) => levelView(room.levels, level).weight);
 }
 
@@ -141,13 +139,13 @@ export const measuredIn = (items: readonly Item[]): Item | undefined =>
 
 function ageOf(items: readonly Item[], now: number): number | null {
   const times = items.filter(({ quality }) => quality !== 'good').flatMap(({ value_time }) => value_time ?? []);
-  return times.length > 0 ? Math.max(0, now - Math.min(...times)) : null;
+  return times.length ? Math.max(0, now - Math.min(...times)) : null;
 }
 
 /** What is read of the room. That a device is silent is known for sure, and no answer of it: only the box has nothing else. */
 function readOf(items: readonly Item[]): readonly Item[] {
   const read = items.filter(({ builtin }) => !builtin);
-  return read.length > 0 ? read : items;
+  return read.length ? read : items;
 }
 
 /** How far a site may be believed, by its status: well only while all of it is read; one that is switched off or without devices is not. */
@@ -163,14 +161,14 @@ function answering(site: TreeNode) {
 function liveOfSite(id: number, room: LiveRoom): Live {
   const site = room.sites.get(id);
   const trust = site ? OF_STATUS[site.status] : room.known ? 'gone' : 'no_value';
-  const sign = site && site.level > 0 ? placeSign(room.levels, site.level) : null;
+  const sign = site?.level ? placeSign(room.levels, site.level) : null;
   const name = site ? levelView(room.levels, site.level).name : null;
   return {
     name: site?.name ?? '',
     items: [],
     trust,
     some: trust === 'good' || trust === 'part',
-    answer: trust === 'part' && site !== undefined && answering(site),
+    answer: trust === 'part' && answering(site!),
     age: null,
     category: null,
     past: null,
@@ -189,17 +187,20 @@ function liveOfSite(id: number, room: LiveRoom): Live {
 /** What a widget shows of a room. */
 export function liveOf(widget: Bound, room: LiveRoom): Live {
   const site = Number(widget.style.link_group_id ?? 0);
-  if (widget.kind === 'SiteButton' && site !== 0) return liveOfSite(site, room);
+  if (widget.kind === 'SiteButton' && site) return liveOfSite(site, room);
   const items = boundItems(widget, room);
   const read = readOf(items);
-  const trust = worst([...read.map(trustOf), ...missing(widget, room, items.length)]);
-  const device = widget.device_id === null ? undefined : room.devices.get(widget.device_id);
+  const some = read.some(({ quality }) => quality === 'good');
+  const found = [...read.map(trustOf), ...missing(widget, room, items.length)];
+  const worst = TRUST.find((trust) => found.includes(trust)) ?? null;
+  const trust = some && (worst === 'offline' || worst === 'no_value') ? 'part' : worst;
+  const device = room.devices.get(widget.device_id ?? 0);
   return {
     name: device?.name ?? items[0]?.device_name ?? '',
     items,
     alarm: worstAlarm(items, room.levels),
     trust,
-    some: read.some(({ quality }) => quality === 'good'),
+    some,
     gone: room.known ? Math.max(0, widget.item_ids.length - items.length) : 0,
     age: ageOf(read, room.now),
     category: device?.category_id ?? items[0]?.category_id ?? null,
@@ -210,17 +211,13 @@ export function liveOf(widget: Bound, room: LiveRoom): Live {
 
 /** Whether a look would be drawn the same. `ages`: how an age is said. */
 export function sameLive(a: Live, b: Live, ageText: (seconds: number) => string): boolean {
-  const said = ({ age }: Live): string => (age === null ? '' : ageText(age));
+  const said = ({ name, alarm, trust, some, gone, answer, age, category }: Live): string =>
+    JSON.stringify([name, alarm, trust, some, gone, answer, age === null ? '' : ageText(age), category]);
   return (
-    a.name === b.name &&
-    a.trust === b.trust &&
-    a.some === b.some &&
-    a.category === b.category &&
+    said(a) === said(b) &&
     a.past === b.past &&
     a.levels === b.levels &&
-    said(a) === said(b) &&
     a.items.length === b.items.length &&
-    a.items.every((item, i) => item === b.items[i]) &&
-    JSON.stringify([a.alarm, a.gone, a.answer]) === JSON.stringify([b.alarm, b.gone, b.answer])
+    a.items.every((item, i) => item === b.items[i])
   );
 }

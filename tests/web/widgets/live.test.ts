@@ -44,12 +44,12 @@ test('alarm and trust are two facts, and neither hides the other', () => {
   assert.not.ok(live.some);
 });
 
-test('the worst trust of several is told, and the age of the oldest value that is not good', () => {
+test('what is read in part is said to be, and the age of the oldest value that is not good', () => {
   const qualities = ['good', 'stale', 'no_value', 'lost'] as const;
   const items = qualities.map((quality, i) => item({ id: i + 1, quality, value_time: NOW - 100 * i }));
   for (let n = 1; n <= items.length; n += 1) {
     const live = liveOf(bound, roomWith(items.slice(0, n)));
-    assert.is(live.trust, (['good', 'stale', 'no_value', 'offline'] as const)[n - 1]);
+    assert.is(live.trust, (['good', 'stale', 'part', 'part'] as const)[n - 1]);
     assert.is(live.age, n === 1 ? null : 100 * (n - 1));
     assert.ok(live.some);
   }

@@ -115,7 +115,7 @@ for (const { state, items, device, trust, ink, level, says } of MEANINGS)
       }
       assert.is(mark !== null, level !== undefined || trust !== 'good', kind);
       assert.is(mark?.querySelector('.g') != null, level !== undefined, kind);
-      if (trust !== 'good') assert.match(mark?.textContent ?? '', /分钟前|小时前|无数据|已不存在|已停用/);
+      if (trust !== 'good') assert.match(mark?.textContent ?? '', /分钟前|小时前|无数据|不存在或无权|已停用/);
     }
   });
 
@@ -289,8 +289,12 @@ test('of chosen items the one that is gone has a line that says so, and the widg
     end = await draw(pageOf([widgetOf(kind, { item_ids: [118, 998, 999] })]), roomWith([voltage()]));
     const own = element(`${kind}-1`);
     assert.is(own.querySelector('.wm')?.textContent, '部分读取', kind);
-    assert.equal([...own.querySelectorAll('.wl > *')].map(({ textContent }) => textContent).slice(-1), ['已不存在 × 2'], kind);
-    assert.match(own.getAttribute('aria-label') ?? '', '部分读取 · 已不存在 × 2', kind);
+    assert.equal(
+      [...own.querySelectorAll('.wl > *')].map(({ textContent }) => textContent).slice(-1),
+      ['不存在或无权 × 2'],
+      kind,
+    );
+    assert.match(own.getAttribute('aria-label') ?? '', '部分读取 · 不存在或无权 × 2', kind);
     await end();
   }
 });

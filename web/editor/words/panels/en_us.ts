@@ -7,7 +7,7 @@ export default {
   mixed: 'The selected components differ; what you enter applies to all of them',
   several: '(several values)',
   none: 'None',
-  gone: 'No longer exists (ID {id})',
+  gone: 'Deleted or hidden from you (ID {id})',
   nth_switch: 'Switch {n}',
   sub_page: 'Open sub-page ({n} components)',
   new_sub_page: 'Create and open sub-page',

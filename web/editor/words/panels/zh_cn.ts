@@ -6,7 +6,7 @@ const words = {
   mixed: '所选组件的值不同，填写后全部改为同一个值',
   several: '（多个值）',
   none: '无',
-  gone: '已不存在（编号 {id}）',
+  gone: '已删除或无权查看（编号 {id}）',
   nth_switch: '开关 {n}',
   sub_page: '打开子页面（{n} 个组件）',
   new_sub_page: '创建并打开子页面',

@@ -7,7 +7,7 @@ export default {
   mixed: '所選元件的值不同，填寫後全部改為同一個值',
   several: '（多個值）',
   none: '無',
-  gone: '已不存在（編號 {id}）',
+  gone: '已刪除或無權檢視（編號 {id}）',
   nth_switch: '開關 {n}',
   sub_page: '開啟子頁面（{n} 個元件）',
   new_sub_page: '建立並開啟子頁面',

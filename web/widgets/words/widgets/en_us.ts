@@ -22,7 +22,7 @@ export default {
   },
   unknown: 'Component unknown to this version: {kind}',
   trust: {
-    gone: 'No longer exists',
+    gone: 'Deleted or hidden from you',
     off: 'Disabled',
     offline: 'Offline',
     no_value: 'No data',

@@ -22,7 +22,7 @@ const words = {
   } satisfies Readonly<Record<KindName, string>>,
   unknown: '此版本不认识的组件：{kind}',
   trust: {
-    gone: '已不存在',
+    gone: '不存在或无权',
     off: '已停用',
     offline: '离线',
     no_value: '无数据',

@@ -22,7 +22,7 @@ export default {
   },
   unknown: '此版本不認得的元件：{kind}',
   trust: {
-    gone: '已不存在',
+    gone: '不存在或無權',
     off: '已停用',
     offline: '離線',
     no_value: '無資料',
