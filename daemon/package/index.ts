@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { CODE } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
+import { device as rules } from '../contract/rules/device';
+import { faultOf } from '../contract/shape';
 import { readTables, writeWorkbook } from '../sheets/index';
 import { conflict, invalid } from '../sites/faults';
 import type { Zone } from '../zone';
@@ -97,6 +99,13 @@ async function judged({ draft, text }: Read, ground: Pick<Ground, 'pictures'>): 
   return { draft: { ...draft, sections }, text };
 }
 
+/** Hosts that devices of a file have, as far as whoever brings it may set them. */
+const hostsIn = ({ draft }: Read, may: Asker['may']): readonly { readonly ip_address: string }[] =>
+  draft.sections
+    .filter(({ section }) => may(section.func) && section.columns.some(({ key }) => key === 'ip_address'))
+    .flatMap(({ rows }) => rows.map(({ row }) => row))
+    .flatMap(({ ip_address }) => (faultOf(rules.ip_address, ip_address) ? [] : [{ ip_address: (ip_address ?? '') as string }]));
+
 /** The whole room in a file, and a room out of one. */
 export function createPackage({ zone, ...parts }: PackageGround) {
   const asked = async (asker: Asker): Promise<Errand> => ({
@@ -104,6 +113,13 @@ export function createPackage({ zone, ...parts }: PackageGround) {
     ...asker,
     ports: await parts.sites.knownPorts(),
   });
+
+  /** What has to be asked before the transaction, which waits for nothing: whose addresses names are, as the form of a device asks. */
+  async function prepared(asker: Asker, file: Uint8Array, ask: TextAsk): Promise<Read> {
+    const found = await judged(readWithin(file, ask), parts);
+    await parts.sites.lookUp(...hostsIn(found, asker.may));
+    return found;
+  }
 
   function planOf(by: Errand, file: Uint8Array, { draft, text }: Read, mode: Mode): Plan {
     const carried = carryOut(by, draft, mode === 'replace');
@@ -127,7 +143,7 @@ export function createPackage({ zone, ...parts }: PackageGround) {
     },
     /** What a file would do. Nothing of it is done. @throws Refusal 1001 at `file` when it cannot be read */
     async check(asker: Asker, file: Uint8Array, { mode, ...ask }: How): Promise<Plan> {
-      const found = await judged(readWithin(file, ask), parts);
+      const found = await prepared(asker, file, ask);
       const by = await asked(asker);
       try {
         return parts.sites.together('package checked', () => {
@@ -143,7 +159,7 @@ export function createPackage({ zone, ...parts }: PackageGround) {
      * @throws Refusal 1001 when something of it cannot be done, 1003 when it would do anything else than was shown
      */
     async apply(asker: Asker, file: Uint8Array, { mode, ...ask }: How, mark: string): Promise<Plan> {
-      const found = await judged(readWithin(file, ask), parts);
+      const found = await prepared(asker, file, ask);
       const by = await asked(asker);
       return parts.sites.together('package applied', () => {
         const plan = planOf(by, file, found, mode);

@@ -96,14 +96,22 @@ export function createDevices(writing: Writing, lines: Lines) {
         devices.remove(id);
       });
     },
-    /** Looks the name of a device's host up, so that it is known whose address it is when the device is judged. */
-    lookUp: async ({ ip_address }: Pick<DeviceChange, 'ip_address'>): Promise<void> => {
-      if (!ip_address) return;
+    /**
+     * Looks the names of devices' hosts up, so that it is known whose addresses they are when the devices are judged. One after the
+     * other: whoever names a thousand that nobody has keeps one look-up waiting and not all.
+     */
+    lookUp: async (...all: readonly Pick<DeviceChange, 'ip_address'>[]): Promise<void> => {
+      const hosts = new Set(all.flatMap(({ ip_address }) => ip_address || []));
+      if (hosts.size === 0) return;
+      let late = false;
       let cancel = () => {};
       const patience = new Promise<void>((done) => {
-        cancel = clock.after(LOOK_UP_MS, done);
+        cancel = clock.after(LOOK_UP_MS, () => {
+          late = true;
+          done();
+        });
       });
-      await Promise.race([peers.learn(ip_address), patience]);
+      for (const host of hosts) if (!late) await Promise.race([peers.learn(host), patience]);
       cancel();
     },
     /**

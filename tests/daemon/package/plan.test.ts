@@ -70,6 +70,22 @@ test('what a file leaves out stays, unless the file is to be the whole', async (
   assert.equal(names(room), ['three', 'two']);
 });
 
+test('a host is looked up by its name before a device is judged, and a device of another site’s gateway refuses the file', async () => {
+  const hosts = { 'gateway.site': ['10.0.0.7'], 'inside.site': ['169.254.169.254'] };
+  const room = openPackageRoom({ hosts });
+  await room.apply(packageOf({ sites: [hall, { site: 'store' }], devices: [device('one', '10.0.0.7')] }));
+  const faults = async (one: object, by?: Parameters<typeof room.check>[2]) =>
+    failures(await room.check(packageOf({ devices: [device('good', '10.0.0.9', { site: 'store' }), one] }), 'merge', by));
+  const keys = async (...asked: Parameters<typeof faults>) => JSON.stringify(await faults(...asked));
+  assert.match(await keys(device('two', 'Gateway.site')), 'address_taken');
+  assert.match(await keys(device('two', 'inside.site')), 'peer_refused');
+  assert.equal(await faults(device('two', 'nowhere.site')), [], 'a name that nobody has is no fault');
+  const store = [...room.sites.catalogue().sites.values()].find(({ name }) => name === 'store')!.id;
+  const other = device('two', 'gateway.site', { site: 'store', protocol_id: 9 });
+  assert.match(await keys(other, room.asker('en_us', scopeOf([store]))), 'line_elsewhere');
+  assert.equal(names(room), ['one'], 'nothing of a file that is refused stays');
+});
+
 test('a section that is not in the file is left alone, whole file or not', async () => {
   const room = await withHall(device('one', '10.0.0.1'));
   const plan = await room.apply(packageOf({ contacts: [] }), 'replace');

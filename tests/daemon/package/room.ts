@@ -57,6 +57,8 @@ export interface World {
   uploads: string;
   /** whether lines are being scanned */
   scanned: boolean;
+  /** addresses that names have */
+  readonly hosts: Readonly<Record<string, readonly string[]>>;
 }
 
 export function openPackageRoom(given: Partial<World> = {}) {
@@ -67,6 +69,7 @@ export function openPackageRoom(given: Partial<World> = {}) {
     pictures: '/nowhere',
     uploads: '/nowhere',
     scanned: false,
+    hosts: {},
     ...given,
   };
   const db = freshDb(world.file);
@@ -81,6 +84,7 @@ export function openPackageRoom(given: Partial<World> = {}) {
     db,
     bus,
     clock,
+    peers: createPeers({ loopback: true, ownPorts: () => [], lookup: async (host) => world.hosts[host] ?? [] }),
     models: world.models,
     references: () => [],
     allowance: () => world.allowance,
