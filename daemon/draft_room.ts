@@ -1,6 +1,7 @@
 import { type ActionBook, createActionBook } from './actions/book';
 import { createBus } from './bus';
 import { type Clock, realClock, seconds } from './clock';
+import { createInterlockBook, type InterlockBook } from './commands/interlock-book';
 import { createLocks } from './commands/locks';
 import { createHistoryTemplates } from './history/templates';
 import { createLayouts, type Layouts } from './layouts/index';
@@ -15,7 +16,7 @@ import { createRootDoor } from './people/root-door';
 import { createPictures } from './pictures/index';
 import type { Catalogue } from './sites/catalogue';
 import { createSites } from './sites/index';
-import { type KnownReferences, referencesBy, usersAmongPeople } from './sites/references';
+import { type KnownReferences, referencesBy, referencesToItems, usersAmongPeople } from './sites/references';
 import { createTerminals } from './sites/terminals';
 import { openDraft } from './store/draft';
 import { ALL, scopeOf } from './store/list';
@@ -48,6 +49,7 @@ interface UsersIn {
   readonly means: Pick<WaySettings, 'channels'>;
   readonly notify: Pick<ContactBook, 'toldIn'>;
   readonly actions: Pick<ActionBook, 'moving'>;
+  readonly interlocks: Pick<InterlockBook, 'using'>;
   readonly reports: Pick<ReturnType<typeof createHistoryTemplates>, 'using'>;
   readonly layouts: Pick<Layouts, 'usingDevice' | 'usingItem' | 'leadingTo'>;
   readonly catalogue: () => Pick<Catalogue, 'devices'>;
@@ -58,20 +60,18 @@ export function usersIn({
   means,
   notify,
   actions,
+  interlocks,
   reports,
   layouts,
   catalogue,
 }: UsersIn): Readonly<Record<string, KnownReferences>> {
-  const itemsOf = (device: number): readonly number[] =>
-    catalogue()
-      .devices.get(device)
-      ?.items.map(({ id }) => id) ?? [];
   return {
-    historyTemplates: referencesBy({ item: (id) => reports.using([id]), device: (id) => reports.using(itemsOf(id)) }),
+    commands: referencesToItems(interlocks.using, catalogue),
+    historyTemplates: referencesToItems(reports.using, catalogue),
     layouts: referencesBy({ device: layouts.usingDevice, item: layouts.usingItem, group: layouts.leadingTo }),
     means: referencesBy({ group: means.channels.ofSite, level: means.channels.ofLevel }),
     notify: referencesBy({ period: notify.toldIn }),
-    actions: referencesBy({ item: (id) => actions.moving([id]), device: (id) => actions.moving(itemsOf(id)) }),
+    actions: referencesToItems(actions.moving, catalogue),
   };
 }
 
@@ -112,18 +112,20 @@ export function openDraftRoom(box: Box, compared: boolean) {
   const peers = createPeers({ loopback: box.loopback_peers, ownPorts: () => box.own_ports, named: box.named });
   const way_settings = createWaySettings({ settings, clock, vault: createVault(box.vault), peers, room: roomOf(sites) });
   const actions = createActionBook({ db, clock, sites, peers });
+  const interlocks = createInterlockBook({ db, clock, sites });
   const reports = createHistoryTemplates({ db, clock, sees: () => true });
   const pictures = createPictures({ db, clock, folder: box.uploads, shown: () => layouts.shown() });
   const layouts = createLayouts({ db, clock, settings, sites, pictures });
   const users = [
     usersAmongPeople((id) => config.access().period_config.time_period_ids.includes(id)),
-    ...Object.values(usersIn({ means: way_settings, notify, actions, reports, layouts, catalogue: sites.catalogue })),
+    ...Object.values(usersIn({ means: way_settings, notify, actions, interlocks, reports, layouts, catalogue: sites.catalogue })),
   ];
   const files = createPackage({
     sites,
     notify,
     way_settings,
     actions,
+    interlocks,
     zone: () => zoneOf(box.zone),
     isScanned: (port) => box.scanned.includes(port),
     globals: { read: config.read, write: settings.put },

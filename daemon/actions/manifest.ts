@@ -6,7 +6,7 @@ import type { Means } from '../notify/ways/index';
 import { part } from '../part';
 import { createPeers } from '../people/peers';
 import type { Sites } from '../sites/index';
-import { referencesBy } from '../sites/references';
+import { referencesToItems } from '../sites/references';
 import { createActions } from './index';
 import { createSending } from './types/sending';
 
@@ -36,16 +36,7 @@ export const actions = part({
     }),
   answers: ({ knownAction, moving }, { sites }) => ({
     knownAction,
-    users: referencesBy({
-      item: (id) => moving([id]),
-      device: (id) =>
-        moving(
-          sites
-            .catalogue()
-            .devices.get(id)
-            ?.items.map((item) => item.id) ?? [],
-        ),
-    }),
+    users: referencesToItems(moving, sites.catalogue),
   }),
   start: (actions) => actions.start(),
   stop: (actions) => actions.stop(),

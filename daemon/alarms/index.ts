@@ -176,6 +176,11 @@ export function createAlarms({
       const end_time = ask.end_time ?? seconds(clock) + 1;
       return reads.counts(scope, { ...ask, end_time, start_time: ask.start_time ?? end_time - COUNT_DAYS * DAY_S });
     },
+    /** whether one stands that nobody practises, told or not */
+    alarmed(item_id: number): boolean {
+      const { occurrence } = book.entry(item_id);
+      return occurrence !== null && !occurrence.drill;
+    },
     /** mono ms of the check that began its open alarm; null: there is none, or it began before this start of the program */
     begun: (item_id: number): number | null => book.entry(item_id).begun,
     /** how soon alarms of each level were confirmed and over; the last 30 days unless the ask says otherwise */

@@ -40,7 +40,7 @@ export const alarms = part({
         moment: () => momentOf(clock.wall()),
       },
     }),
-  answers: (alarms) => ({ foresee: alarms.foresee }),
+  answers: ({ foresee, alarmed }) => ({ foresee, alarmed }),
   start: (alarms) => alarms.start(),
   stop: (alarms) => alarms.stop(),
 });

@@ -7,6 +7,9 @@ import { type Command, takenBy } from '../sites/taking';
 import type { By, CommandEntry, NewCommand } from '../store/commands';
 import type { Scope } from '../store/list';
 import type { LockStore } from '../store/locks';
+import type { Db } from '../store/open';
+import { createInterlockBook } from './interlock-book';
+import { createInterlocks, type InterlocksParts } from './interlocks';
 import { createLocks, type LocksParts } from './locks';
 import type { Outcome } from './outcome';
 import { FUNC_OF } from './owner';
@@ -25,7 +28,9 @@ export interface Order {
 export interface CommandsParts
   extends Omit<SendingParts, 'underWay' | 'told'>,
     Pick<LocksParts, 'credible'>,
-    Pick<RestsParts, 'bus'> {
+    Pick<RestsParts, 'bus'>,
+    Pick<InterlocksParts, 'alarmed'> {
+  readonly db: Db;
   readonly clock: Clock;
   readonly lockStore: LockStore;
   /** what somebody may do now; null: he is gone, or may not log in */
@@ -36,9 +41,11 @@ const SHOWN = 20;
 
 /** The one door through which anything in a room is moved, whoever wants it. */
 export function createCommands(parts: CommandsParts) {
-  const { clock, bus, store, lockStore, credible, sites, acquisition, items, record, rightsOf, failed } = parts;
+  const { db, clock, bus, store, lockStore, credible, sites, acquisition, items, record, rightsOf, failed } = parts;
   const underWay = createUnderWay();
   const locks = createLocks({ clock, store: lockStore, credible, sites, isMoving: underWay.has });
+  const book = createInterlockBook({ db, clock, sites, changed: () => interlocks.review() });
+  const interlocks = createInterlocks({ clock, bus, sites, items, alarmed: parts.alarmed, book });
   const rests = createRests({ clock, bus, sites, items });
   const { noted, sent } = createSending({ store, sites, acquisition, items, record, underWay, told: rests.told, failed });
 
@@ -54,11 +61,16 @@ export function createCommands(parts: CommandsParts) {
     if (!item) throw new Refusal(CODE.not_found, 'data_not_exist');
     return item.device_id;
   }
+  /** What stands in the way of a value, in the order of its rank. @throws Refusal 1003 */
+  function mustBeFree(item_id: number, value: number): void {
+    locks.mustBeFree(item_id);
+    interlocks.mustAllow(item_id, value);
+    rests.mustBeOver(item_id, value);
+  }
   /** What acts by itself is held, which stands among the item's commands; a person is told so and nothing is written down. */
-  function mustBeFree(command: NewCommand): void {
+  function mustNotBeHeld(command: NewCommand): void {
     try {
-      locks.mustBeFree(command.item_id);
-      rests.mustBeOver(command.item_id, command.value);
+      mustBeFree(command.item_id, command.value);
     } catch (fault) {
       if (command.kind !== 'user' && fault instanceof Refusal) {
         const end = { status: 'held', error: { key: fault.key, data: fault.words }, readback: null } as const;
@@ -70,26 +82,25 @@ export function createCommands(parts: CommandsParts) {
   return {
     /**
      * What an item takes that somebody wants to move: it takes this value, and is read.
-     * @throws Refusal 1002 for an item that he does not see, 1001, 1003 it is locked or rests, 1009 where nobody reads the
-     *   device
+     * @throws Refusal 1002 for an item that he does not see, 1001, 1003 it is locked, interlocked or rests, 1009 where nobody
+     *   reads the device
      */
     takes(scope: Scope, command: Command): Takes {
       const takes = takenBy(sites.catalogue(), scope, command);
-      locks.mustBeFree(command.item_id);
-      rests.mustBeOver(command.item_id, command.value);
+      mustBeFree(command.item_id, command.value);
       return takes;
     },
     /**
      * Moves an item: stored before it is sent, and what came of it beside.
-     * @throws Refusal 1001 it does not take that, 1002 no such item, or not for whoever wants it, 1003 it is locked or
-     *   rests, 1004 he may not, 1008 it is being moved or its line has enough to do, 1009 nobody reads it, 429 within a second
+     * @throws Refusal 1001 it does not take that, 1002 no such item, or not for whoever wants it, 1003 it is locked,
+     *   interlocked or rests, 1004 he may not, 1008 it is being moved or its line has enough to do, 1009 nobody reads it, 429 within a second
      *   of the last command
      */
     async command(by: By, order: Order): Promise<Outcome> {
       const { scope, user_name } = rightsFor(by);
       const takes = takenBy(sites.catalogue(), scope, { ...order, device_id: deviceOf(order.item_id) });
       const command = { ...by, ...order, user_name, time: seconds(clock) };
-      mustBeFree(command);
+      mustNotBeHeld(command);
       return sent(command, takes);
     },
     /** what an item of a scope was told, newest first. @throws Refusal 1002 */
@@ -99,13 +110,18 @@ export function createCommands(parts: CommandsParts) {
       return store.last(item_id, SHOWN);
     },
     locks,
+    interlocks: { ...book, truthOf: interlocks.truthOf },
     /** seconds before an item may be told that: it was switched too short a while ago; 0: it may now */
     rest: rests.left,
     start(): void {
       store.lose();
       rests.start();
+      interlocks.start();
     },
-    stop: rests.stop,
+    stop(): void {
+      interlocks.stop();
+      rests.stop();
+    },
   };
 }
 export type Commands = ReturnType<typeof createCommands>;

@@ -3,8 +3,10 @@ import type { Ground } from '../ground';
 import type { Items } from '../items/index';
 import { part } from '../part';
 import type { People } from '../people/index';
+import { question } from '../question';
 import type { OperationLog } from '../record/index';
 import type { Sites } from '../sites/index';
+import { referencesToItems } from '../sites/references';
 import { createCommandStore } from '../store/commands';
 import { createLockStore } from '../store/locks';
 import { createCommands } from './index';
@@ -19,8 +21,13 @@ interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock' | 'credible' | 'faul
 
 export const commands = part({
   name: 'commands',
-  make: ({ db, bus, clock, credible, fault, sites, acquisition, items, people, record }: Needs) =>
+  asks: () => ({
+    /** whether an alarm of an item stands that nobody practises */
+    alarmed: question((_item_id: number): boolean => false),
+  }),
+  make: ({ db, bus, clock, credible, fault, sites, acquisition, items, people, record }: Needs, { alarmed }) =>
     createCommands({
+      db,
       clock,
       bus,
       credible,
@@ -30,10 +37,14 @@ export const commands = part({
       acquisition,
       items,
       record,
+      alarmed: alarmed.ask,
       rightsOf: people.rightsOf,
       failed: fault('commands'),
     }),
-  answers: ({ locks }) => ({ mayGo: (item_ids: readonly number[]) => item_ids.forEach(locks.mustBeFree) }),
+  answers: ({ locks, interlocks }, { sites }) => ({
+    mayGo: (item_ids: readonly number[]) => item_ids.forEach(locks.mustBeFree),
+    users: referencesToItems(interlocks.using, sites.catalogue),
+  }),
   rank: 'prepares',
   start: (commands) => commands.start(),
   stop: (commands) => commands.stop(),

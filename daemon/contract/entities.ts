@@ -9,6 +9,7 @@ export type * from './entities/formulas';
 export type * from './entities/gis';
 export type * from './entities/history';
 export type * from './entities/installation';
+export type * from './entities/interlocks';
 export type * from './entities/jobs';
 export type * from './entities/layouts';
 export type * from './entities/locks';

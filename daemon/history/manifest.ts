@@ -3,7 +3,7 @@ import type { Ground } from '../ground';
 import { part } from '../part';
 import type { People } from '../people/index';
 import type { Sites } from '../sites/index';
-import { referencesBy } from '../sites/references';
+import { referencesToItems } from '../sites/references';
 import type { Settings } from '../store/settings';
 import { zone } from '../zone';
 import { createHistory, type Known, settingsOf, type Witness } from './index';
@@ -79,15 +79,6 @@ export const historyTemplates = part({
       },
     }),
   answers: ({ using }, { sites }) => ({
-    users: referencesBy({
-      item: (id) => using([id]),
-      device: (id) =>
-        using(
-          sites
-            .catalogue()
-            .devices.get(id)
-            ?.items.map((item) => item.id) ?? [],
-        ),
-    }),
+    users: referencesToItems(using, sites.catalogue),
   }),
 });

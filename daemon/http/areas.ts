@@ -11,6 +11,7 @@ import { formulas } from './handlers/formulas';
 import { gis } from './handlers/gis';
 import { history } from './handlers/history_report';
 import { installation } from './handlers/installation';
+import { interlocks } from './handlers/interlocks';
 import { jobs } from './handlers/jobs';
 import { layouts } from './handlers/layouts';
 import { live } from './handlers/live';
@@ -39,6 +40,7 @@ export const AREAS = [
   live,
   control,
   locks,
+  interlocks,
   sites,
   protocols,
   formulas,

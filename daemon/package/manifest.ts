@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { BusScan } from '../acquisition/scan/index';
 import type { Actions } from '../actions/index';
+import type { Commands } from '../commands/index';
 import type { Ground } from '../ground';
 import type { ContactBook } from '../notify/index';
 import { part } from '../part';
@@ -17,6 +18,7 @@ interface Needs extends Pick<Ground, 'options' | 'db' | 'clock' | 'board' | 'asi
   readonly sites: Sites;
   readonly notify: ContactBook;
   readonly actions: Pick<Actions, 'changes'>;
+  readonly commands: Pick<Commands, 'interlocks'>;
   readonly scan: Pick<BusScan, 'on'>;
   readonly licence: Pick<LicencePart, 'allowance'>;
   readonly gis: Gis;
@@ -37,6 +39,7 @@ export const files = part({
     sites,
     notify,
     actions,
+    commands,
     scan,
     licence,
     gis,
@@ -47,6 +50,7 @@ export const files = part({
       sites,
       notify,
       actions,
+      interlocks: commands.interlocks,
       maps: gis,
       folder: options.data,
       box: async () => ({

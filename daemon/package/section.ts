@@ -1,4 +1,5 @@
 import type { ActionBook } from '../actions/book';
+import type { InterlockBook } from '../commands/interlock-book';
 import type { Func } from '../contract/codes';
 import type { GisParams, GlobalConfig } from '../contract/entities';
 import type { Language } from '../contract/model';
@@ -71,6 +72,7 @@ export interface Ground {
   readonly notify: ContactBook;
   readonly way_settings: Pick<WaySettings, 'mail' | 'channels' | 'sms'>;
   readonly actions: ActionBook;
+  readonly interlocks: InterlockBook;
   readonly globals: Globals;
   readonly maps: Maps;
   readonly layouts: Layouts;

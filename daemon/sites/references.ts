@@ -1,4 +1,5 @@
 import type { Reference } from '../contract/entities';
+import type { Catalogue } from './catalogue';
 
 /** What is asked about before it is deleted or replaced. */
 export type ReferredKind = 'device' | 'item' | 'group' | 'template' | 'level' | 'period' | 'port';
@@ -12,6 +13,21 @@ export interface KnownReferences extends References {
 }
 export const referencesBy = (known: Partial<Record<ReferredKind, (id: number) => readonly Reference[]>>): KnownReferences =>
   Object.assign((kind: ReferredKind, id: number) => known[kind]?.(id) ?? [], { kinds: Object.keys(known) });
+
+/** What names items is in the way of them, and of their devices. */
+export const referencesToItems = (
+  using: (items: readonly number[]) => readonly Reference[],
+  catalogue: () => Pick<Catalogue, 'devices'>,
+): KnownReferences =>
+  referencesBy({
+    item: (id) => using([id]),
+    device: (id) =>
+      using(
+        catalogue()
+          .devices.get(id)
+          ?.items.map((item) => item.id) ?? [],
+      ),
+  });
 
 /** Who may come when is kept beside the people, which know nothing of the sites. */
 export const usersAmongPeople = (usesPeriod: (id: number) => boolean): KnownReferences =>

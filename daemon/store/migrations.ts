@@ -42,6 +42,7 @@ import lock from '../../migrations/config/0041_lock.sql';
 import layoutBytes from '../../migrations/config/0042_layout_bytes.sql';
 import pictureUser from '../../migrations/config/0043_picture_user.sql';
 import rest from '../../migrations/config/0044_rest.sql';
+import interlock from '../../migrations/config/0045_interlock.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -95,6 +96,7 @@ export const configMigrations: Migrations = [
   { name: '0042_layout_bytes', sql: layoutBytes },
   { name: '0043_picture_user', sql: pictureUser },
   { name: '0044_rest', sql: rest },
+  { name: '0045_interlock', sql: interlock },
 ];
 
 /** Where the operation record is kept, in the data folder. */

@@ -87,6 +87,12 @@ async function furnish(): Promise<Record<string, number>> {
   const off = await made('POST setting/actions', { ...moves, name: 'Off', value: 0 });
   const beeps = await made('POST setting/actions', { name: 'Beeps', type: 'sound_light' });
   const spare = await made('POST setting/actions', { name: 'Spare', type: 'sound_light' });
+  const interlock = await made('POST setting/interlocks', {
+    name: 'Held',
+    item_id: items.relay,
+    values: [1],
+    conditions: [{ item_id: items.hours, operator: '>', value: 9 }],
+  });
   const map = { device_group_id: site, type: 1 } as const;
   const widget = await made('POST setting/top_view/device', { ...map, component: 'VText' });
   const sheet = await made('POST setting/top_view/background', { ...map, background: 'builtin:blank' });
@@ -96,6 +102,7 @@ async function furnish(): Promise<Record<string, number>> {
     off,
     beeps,
     spare,
+    interlock,
     widget,
     sheet,
     folder,
@@ -172,6 +179,7 @@ const THINGS: Readonly<Record<string, () => Sent>> = {
   'PUT setting/alarm_commons': () => ({}),
   'PUT alarm_phrases': () => ({}),
   'PUT setting/actions/{id}': () => ({ id: room.on }),
+  'PUT setting/interlocks/{id}': () => ({ id: room.interlock }),
   'PUT setting/contacts/{id}': () => ({ id: room.contact }),
   'PUT setting/contact_groups/{id}': () => ({ id: room.group }),
   'PUT setting/device_groups/{id}': () => ({ id: room.other }),
@@ -243,6 +251,14 @@ const VALUES: Readonly<Record<string, () => Sent | Promise<Sent>>> = {
   'PUT setting/actions/{id} item_id': () => ({ item_id: room.valve }),
   'PUT setting/actions/{id} value': () => ({ value: 0 }),
   'PUT setting/actions/{id} params': () => ({ params: { pulse_ms: 2000 } }),
+  'PUT setting/interlocks/{id} item_id': () => ({ item_id: room.valve }),
+  'PUT setting/interlocks/{id} values': () => ({ item_id: room.relay, values: [0] }),
+  'PUT setting/interlocks/{id} conditions': () => ({
+    conditions: [
+      { item_id: room.hours, operator: '<=', value: 3, duration: 60, group: 2, recovery: 1.5 },
+      { item_id: room.valve, operator: 'alarm', value: null, duration: 0, group: null, recovery: 0 },
+    ],
+  }),
   'PUT setting/time_periods/{id} weeks': () => ({ weeks: [2, 4] }),
   'PUT setting/time_periods/{id} periods': () => ({ periods: [{ start: '01:00', end: '02:30' }] }),
   'PUT setting/contacts/{id} contact_group_ids': () => ({ contact_group_ids: [room.group] }),
@@ -428,6 +444,17 @@ const ADDED: Readonly<Record<string, readonly [list: string, input: () => Sent]>
       remark: 'x',
       buzzer_action_id: room.beeps,
       voice_file: '',
+    }),
+  ],
+  'POST setting/interlocks': [
+    'GET setting/interlocks',
+    () => ({
+      name: 'Both',
+      item_id: room.relay,
+      values: [1, 0],
+      conditions: [{ item_id: room.hours, operator: '>=', value: 30, duration: 60, group: 1, recovery: 2 }],
+      logic: 'or',
+      allow_unknown: true,
     }),
   ],
   'POST setting/actions': [

@@ -190,6 +190,14 @@ function lifeOf(we: Caller, room: { readonly device: number; readonly items: Rea
     'POST setting/items/data_history': () => ({ item_ids: [hours], save_interval: 60 }),
     'POST pub/remote_control': () => ({ device_id: room.device, item_id: relay, value: 1 }),
     'POST setting/locks': () => ({ item_ids: [relay], reason: 'fuse', verify_password }),
+    'POST setting/interlocks': () => ({
+      name: 'Held',
+      item_id: relay,
+      values: [1],
+      conditions: [{ item_id: hours, operator: '>', value: 9 }],
+    }),
+    'PUT setting/interlocks/{id}': the('GET setting/interlocks', { allow_unknown: true }),
+    'DELETE setting/interlocks/{id}': the('GET setting/interlocks'),
     'DELETE setting/locks/{id}': the('GET setting/locks', { verify_password }),
     'POST alarm_drill': async () => {
       await we.call('PUT setting/items/{id}', { id: hours, alarm_enable: true, threshold_max: 1e6, threshold_min: null });

@@ -11,6 +11,7 @@ import { formulas } from './formulas';
 import { gis } from './gis';
 import { history } from './history';
 import { installation } from './installation';
+import { interlocks } from './interlocks';
 import { jobs } from './jobs';
 import { layouts } from './layouts';
 import { live } from './live';
@@ -37,6 +38,7 @@ export const endpoints = {
   ...live,
   ...control,
   ...locks,
+  ...interlocks,
   ...sites,
   ...protocols,
   ...formulas,

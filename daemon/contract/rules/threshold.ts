@@ -13,7 +13,8 @@ const tidy = (n: number): number => Number(n.toPrecision(12));
 /** Numbers that differ by more than this share of their size differ in twelve digits, too; writing digits out is slow. */
 const PLAIN = 1e-10;
 
-function exceeds(a: number, b: number): boolean {
+/** Whether a is more than b to twelve digits. */
+export function exceeds(a: number, b: number): boolean {
   const apart = a - b;
   return Math.abs(apart) > PLAIN * (Math.abs(a) + Math.abs(b)) ? apart > 0 : tidy(a) > tidy(b);
 }

@@ -11,7 +11,7 @@ import { area } from '../area';
 import { type Caller, type Client, holds, type Identity } from '../caller';
 import type { Handlers } from '../mount';
 import { reasonOf, resultOf } from '../render/action_run';
-import { deviceName } from '../render/item';
+import { deviceName, meaningOf } from '../render/item';
 
 interface Needs {
   readonly actions: Pick<
@@ -60,12 +60,10 @@ function actionHandlers({ actions, sites, people }: Needs): Handlers<typeof rows
   function targetOf({ item_id, value, device_id }: UsedAction, language: Language) {
     const room = sites.catalogue();
     const item = item_id === null ? undefined : room.items.get(item_id);
-    const option = item?.options.find((one) => one.value === value);
-    const number = value === null ? '' : `${value}${item?.unit ? ` ${item.unit}` : ''}`;
     return {
       device_name: device_id === null ? '' : deviceName(room, device_id, language),
       item_name: item?.names[language] ?? '',
-      value_label: option?.words[language] ?? number,
+      value_label: value === null ? '' : meaningOf(item, value, language),
     };
   }
   function actionIn(entry: UsedAction, caller: Caller, language: Language): Action {

@@ -2,15 +2,17 @@ import type { CommandEntry, Commands, Unwritten } from '../../commands/index';
 import { CODE } from '../../contract/codes';
 import { control as rows } from '../../contract/endpoints/control';
 import type { ItemCommand } from '../../contract/entities';
-import type { LiveValue, Sentence } from '../../contract/live';
+import type { Sentence } from '../../contract/live';
 import type { Language } from '../../contract/model';
 import { Refusal } from '../../contract/refusal';
+import type { ItemConfig } from '../../sites/catalogue';
 import { invalid } from '../../sites/faults';
 import type { Sites } from '../../sites/index';
 import { area } from '../area';
 import type { Identity } from '../caller';
 import type { Handlers } from '../mount';
 import { reasonOf } from '../render/action_run';
+import { meaningOf } from '../render/item';
 
 interface Needs {
   readonly sites: Pick<Sites, 'catalogue'>;
@@ -28,34 +30,25 @@ function refusalOf(device_id: number, reason: Unwritten, error: Sentence | null)
   return new Refusal(CODE.no_answer, error?.key ?? reason.key, { device_id, detail: reason }, data);
 }
 
-/** What a value of an item means. */
-type Labels = (value: LiveValue) => string;
-
-function commandIn(entry: CommandEntry, labels: Labels, language: Language): ItemCommand {
+function commandIn(entry: CommandEntry, item: ItemConfig | undefined, language: Language): ItemCommand {
   const { command_id, time, value, kind, id, user_name, status, error, readback } = entry;
   return {
     command_id,
     time,
     value,
-    value_label: labels(value),
+    value_label: meaningOf(item, value, language),
     by: kind,
     by_id: id,
     user_name,
     result: status === 'sent' ? 'running' : status,
     readback,
-    readback_label: readback === null ? '' : labels(readback),
+    readback_label: readback === null ? '' : meaningOf(item, readback, language),
     error: reasonOf(error, language),
   };
 }
 
 /** Moving what a room's devices do. */
 function controlHandlers({ sites, commands, people }: Needs): Handlers<typeof rows> {
-  function labelsOf(item_id: number, language: Language): Labels {
-    const item = sites.catalogue().items.get(item_id);
-    const unit = item?.unit ? ` ${item.unit}` : '';
-    return (value) => item?.options.find((one) => one.value === value)?.words[language] ?? `${value}${unit}`;
-  }
-
   return {
     'POST pub/remote_control': async ({ scope, input, caller, address, secure, agent }) => {
       const { device_id, item_id, value, verify_password, nonce } = input;
@@ -70,8 +63,8 @@ function controlHandlers({ sites, commands, people }: Needs): Handlers<typeof ro
       return { result: outcome.status, readback: outcome.readback, elapsed_ms: Math.round(outcome.elapsed_ms) };
     },
     'GET pub/remote_control': ({ scope, input: { item_id }, language }) => {
-      const labels = labelsOf(item_id, language);
-      return commands.commands(scope, item_id).map((entry) => commandIn(entry, labels, language));
+      const item = sites.catalogue().items.get(item_id);
+      return commands.commands(scope, item_id).map((entry) => commandIn(entry, item, language));
     },
   };
 }

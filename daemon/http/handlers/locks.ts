@@ -1,12 +1,11 @@
 import type { Commands } from '../../commands/index';
 import { locks as rows } from '../../contract/endpoints/locks';
 import type { ItemLock } from '../../contract/entities';
-import type { Language } from '../../contract/model';
 import type { Sites } from '../../sites/index';
-import { pageOf, type Scope } from '../../store/list';
+import { pageOf } from '../../store/list';
 import { area } from '../area';
 import type { Handlers } from '../mount';
-import { deviceName, siteName } from '../render/item';
+import { itemPlace } from '../render/item';
 
 interface Needs {
   readonly sites: Pick<Sites, 'catalogue'>;
@@ -15,22 +14,13 @@ interface Needs {
 
 /** Items that nobody moves. */
 function lockHandlers({ sites, commands: { locks } }: Needs): Handlers<typeof rows> {
-  /** How people call an item; '' of one that the asker does not see. */
-  function nameOf(scope: Scope, item_id: number, language: Language): string {
-    const room = sites.catalogue();
-    const item = room.items.get(item_id);
-    if (!item || !scope.has(item.device_group_id)) return '';
-    const { device_group_id, device_id, names } = item;
-    return [siteName(room, device_group_id, language), deviceName(room, device_id, language), names[language]].join(' / ');
-  }
-
   return {
     'GET setting/locks': ({ scope, input: { item_id, ...ask }, caller, language }) => {
       const all = locks.list(scope);
       const { total, data } = pageOf(item_id == null ? all : all.filter(({ item_ids }) => item_ids.includes(item_id)), ask);
       const shown = data.map((lock): ItemLock => {
         const { id, reason, user_name, time, until } = lock;
-        const items = lock.item_ids.map((each) => ({ item_id: each, name: nameOf(scope, each, language) }));
+        const items = lock.item_ids.map((each) => ({ item_id: each, name: itemPlace(sites.catalogue(), scope, each, language) }));
         return { id, reason, user_name, time, until, items, may_end: locks.mayEnd(scope, lock, caller) };
       });
       return { total, data: shown };

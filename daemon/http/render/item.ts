@@ -1,9 +1,10 @@
 import { BOX_DEVICE, BOX_SITE, STATUS, STATUS_KEYS, type StatusId } from '../../contract/codes';
-import type { Sentence, Value } from '../../contract/live';
+import type { LiveValue, Sentence, Value } from '../../contract/live';
 import type { Language } from '../../contract/model';
 import { optionOf, textOf } from '../../items/state';
 import { amountIn, say } from '../../lang/index';
 import type { Catalogue, ItemConfig } from '../../sites/catalogue';
+import type { Scope } from '../../store/list';
 
 export const sentenceText = (sentence: Sentence, language: Language): string => say(language, sentence.key, sentence.data);
 
@@ -14,6 +15,17 @@ export const siteName = (room: Catalogue, id: number, language: Language): strin
   id === BOX_SITE ? say(language, 'box_site') : (room.sites.get(id)?.name ?? '');
 export const deviceName = (room: Catalogue, id: number, language: Language): string =>
   id === BOX_DEVICE ? say(language, 'box') : (room.devices.get(id)?.name ?? '');
+
+/** How people call an item, from the outside in; '' of one that is gone, or that its reader does not see. */
+export function itemPlace(room: Catalogue, scope: Scope, item_id: number, language: Language): string {
+  const item = room.items.get(item_id);
+  if (!item || !scope.has(item.device_group_id)) return '';
+  const { device_group_id, device_id, names } = item;
+  return [siteName(room, device_group_id, language), deviceName(room, device_id, language), names[language]].join(' / ');
+}
+/** What a value means that an item is told or compared with: the word of its state, or it with the unit. */
+export const meaningOf = (item: ItemConfig | undefined, value: LiveValue, language: Language): string =>
+  item?.options.find((one) => one.value === value)?.words[language] ?? `${value}${item?.unit ? ` ${item.unit}` : ''}`;
 
 /** What an item says now: the word of its state, or its number with the unit, marked if it was made up; empty while it never had a value. */
 export function valueText(item: ItemConfig, value: Value | undefined, language: Language): string {

@@ -1,15 +1,13 @@
 import type { ActionInput } from '../../actions/book';
 import { action as rules } from '../../contract/rules/action';
 import type { Shape } from '../../contract/shape';
-import { invalid } from '../../sites/faults';
 import type { ActionEntry } from '../../store/actions';
 import { column, ENABLE, four, judged, NAME, NAMED, namingAlong, oneByOne, picked } from '../columns';
-import type { Entry, Ground, Row, Scalar, Section } from '../section';
-import { placeOf } from './items';
+import type { Entry, Ground, Row, Section } from '../section';
+import { itemAt, placeOf, saysPlace } from './items';
 
 const OWN = ['type', 'value', 'enable'];
 const PARAMS = Object.keys(rules.params.of.of);
-const PLACE = ['site', 'device', 'item'];
 /** no action is called that */
 const BUILTIN = '#';
 
@@ -40,28 +38,11 @@ function entryOf(action: ActionEntry, ground: Ground): Entry {
   };
 }
 
-/**
- * What of a row moves an item: it is named by its place, all of it. Its device may have come with the same file, and its items
- * with it, so they are looked up as they are now.
- */
-function itemOf(row: Row, { names, sites }: Ground): object {
-  const [site, device, cell] = PLACE.map((key) => (row[key] ?? '') as Scalar);
-  if (cell === '' && device === '') return { item_id: null };
-  const device_id = names.idOf('devices', [site!, device!], 'device');
-  const found = sites
-    .catalogue()
-    .devices.get(device_id)
-    ?.items.find((item) => item.cell === cell);
-  if (!found) throw invalid({ item: { key: 'package_unknown', data: { name: String(cell) } } });
-  return { item_id: found.id };
-}
-
 function inputOf(said: Row, row: Row, ground: Ground): object {
-  const moved = PLACE.some((key) => Object.hasOwn(said, key));
   const params = PARAMS.filter((key) => (said[key] ?? null) !== null);
   return {
     ...picked(said, ['name', ...OWN]),
-    ...(moved ? itemOf(row, ground) : {}),
+    ...(saysPlace(said) ? { item_id: itemAt(row, ground) } : {}),
     ...(params.length > 0 ? { params: picked(said, params) } : {}),
   };
 }

@@ -2,6 +2,7 @@ import type { Section } from '../section';
 import { actions } from './actions';
 import { contactGroups, contacts } from './contacts';
 import { devices } from './devices';
+import { interlocks } from './interlocks';
 import { items } from './items';
 import { carousel, scenes, siteMaps } from './layouts';
 import { levels } from './levels';
@@ -35,6 +36,7 @@ export const SECTIONS: readonly Section[] = [
   actions,
   levels,
   items,
+  interlocks,
   noticeTexts,
   recoverTexts,
   mailSettings,

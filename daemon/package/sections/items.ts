@@ -6,7 +6,7 @@ import { jitter } from '../../contract/rules/jitter';
 import type { Shape } from '../../contract/shape';
 import { portOfLine } from '../../sites/builtin';
 import type { ItemConfig } from '../../sites/catalogue';
-import { refusalOf } from '../../sites/faults';
+import { invalid, refusalOf } from '../../sites/faults';
 import type { ItemInput, ItemRevision } from '../../sites/items';
 import { column, ENABLE, four, judged, MAYBE_NAMED, NAMED, naming, picked, shown } from '../columns';
 import type { Entry, Ground, Revision, Row, Scalar, Section } from '../section';
@@ -55,12 +55,32 @@ export function placeOf(item: ItemConfig, { names, sites }: Pick<Ground, 'names'
 }
 
 /** Where an item stands, by its id; null where the asker sees none. */
-const placeIn =
+export const placeIn =
   (ground: Ground) =>
   (id: number): readonly Scalar[] | null => {
     const item = ground.sites.catalogue().items.get(id);
     return item && ground.scope.has(item.device_group_id) ? placeOf(item, ground) : null;
   };
+
+/** The columns of an item's place. */
+const PLACE = ['site', 'device', 'item'] as const;
+/** Whether a row says where an item stands. */
+export const saysPlace = (row: Row): boolean => PLACE.some((key) => Object.hasOwn(row, key));
+/**
+ * The item of a place: it is named by all of it. Its device may have come with the same file, and its items with it, so they are
+ * looked up as they are now. @returns null: the row names none. @throws Refusal 1001
+ */
+export function itemAt(row: Row, { names, sites }: Pick<Ground, 'names' | 'sites'>): number | null {
+  const [site, device, cell] = PLACE.map((key) => (row[key] ?? '') as Scalar);
+  if (cell === '' && device === '') return null;
+  const device_id = names.idOf('devices', [site!, device!], 'device');
+  const found = sites
+    .catalogue()
+    .devices.get(device_id)
+    ?.items.find((item) => item.cell === cell);
+  if (!found) throw invalid({ item: { key: 'package_unknown', data: { name: String(cell) } } });
+  return found.id;
+}
 
 /** The name that somebody gave it; '' while it is called as its model says. */
 function givenName({ builtin, names, point }: ItemConfig): string {

@@ -92,6 +92,7 @@ export function openActionRoom(heat: Partial<ItemConfig> = {}) {
   function boot() {
     const { db, bus, clock, alarms } = box;
     const commands = createCommands({
+      db,
       clock,
       bus,
       store: createCommandStore(db),
@@ -106,6 +107,7 @@ export function openActionRoom(heat: Partial<ItemConfig> = {}) {
       },
       items: { actual: () => undefined },
       record: { done: (deed) => deeds.push(deed) },
+      alarmed: alarms.alarmed,
       rightsOf: (user_id) => rights.get(user_id) ?? null,
       failed: (fault) => faults.push(fault),
     });

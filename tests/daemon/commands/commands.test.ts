@@ -47,6 +47,7 @@ function openDoor() {
   const deeds: RecordedDeed[] = [];
   const wires = { write: async (): Promise<WriteOutcome> => DONE };
   const commands = createCommands({
+    db,
     clock,
     bus,
     store,
@@ -56,6 +57,7 @@ function openDoor() {
     items: { actual: () => undefined },
     acquisition: { write: () => wires.write() },
     record: { done: (deed) => deeds.push(deed) },
+    alarmed: () => false,
     rightsOf: (id) => rights.get(id) ?? null,
     failed: (fault) => {
       throw fault;

@@ -36,6 +36,7 @@ function openBoth() {
       sites,
       notify: room.notify,
       actions: room.actions,
+      interlocks: room.interlocks,
       maps: room.gis,
       box: async () => ({
         config,
@@ -86,6 +87,8 @@ const TABLES = [
   'contact',
   'contact_group',
   'contact_group_contact',
+  'action',
+  'interlock',
   'setting',
   'role',
   'role_site',
@@ -116,7 +119,8 @@ test('an import on a draft leaves the same rows as one in the room itself', asyn
   const bare = bytesOf({
     sites: [{ site: 'only' }],
     devices: [],
-    // a level sounds by it; what moves a device that goes would keep it
+    // a level sounds by it; what moves a device that goes, or holds it, would keep it
+    interlocks: [],
     actions: [{ name: '短促', type: 'sound_light' }],
     contacts: [],
     alarm_settings: [{ default_contact_group: null, night_mute: null }],

@@ -134,6 +134,18 @@ export async function fillRoom(room: PackageRoom): Promise<void> {
     driver: 'virtual',
   }).id;
   const { on, off, told } = doers(room, deviceNamed(room, '设定点'));
+  room.interlocks.add(ALL, {
+    name: '漏水时不升温',
+    item_id: itemOf(room, deviceNamed(room, '设定点'), 'set_point'),
+    values: [24, 25],
+    conditions: [
+      { item_id: itemOf(room, sensor, 'leak'), operator: 'alarm', duration: 30, group: 2 },
+      { item_id: itemOf(room, sensor, 'temperature'), operator: '>=', value: -0.5, recovery: 1.5, group: 2 },
+      { item_id: itemOf(room, sensor, 'temperature'), operator: '!=', value: 1e-7 },
+    ],
+    logic: 'or',
+    allow_unknown: true,
+  });
   sites.changeItem(
     ALL,
     itemOf(room, sensor, 'temperature'),

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { createActionBook } from '../../../daemon/actions/book';
 import { createBus } from '../../../daemon/bus';
 import { fakeClock } from '../../../daemon/clock';
+import { createInterlockBook } from '../../../daemon/commands/interlock-book';
 import type { Func } from '../../../daemon/contract/codes';
 import type { DeviceModel, Language } from '../../../daemon/contract/model';
 import { HISTORY_KEEP } from '../../../daemon/contract/rules/history';
@@ -102,6 +103,7 @@ export function openPackageRoom(given: Partial<World> = {}) {
     peers: createPeers({ loopback: false, ownPorts: () => [80] }),
   });
   const actions = createActionBook({ db, clock, sites, peers: { refuses: () => false } });
+  const interlocks = createInterlockBook({ db, clock, sites });
   const DEFAULTS = { HISTORY_KEEP, ALARM_JITTER };
   const gis = createGis({ settings, folder: world.pictures });
   const pictures = createPictures({ db, clock, folder: world.uploads, shown: () => layouts.shown() });
@@ -111,6 +113,7 @@ export function openPackageRoom(given: Partial<World> = {}) {
     notify,
     way_settings,
     actions,
+    interlocks,
     zone: () => zoneOf('UTC'),
     isScanned: () => world.scanned,
     globals: { read: (key) => settings.get<never>(key, DEFAULTS[key] as never), write: settings.put },
@@ -135,6 +138,7 @@ export function openPackageRoom(given: Partial<World> = {}) {
     notify,
     way_settings,
     actions,
+    interlocks,
     files,
     told,
     world,

@@ -202,6 +202,7 @@ test('the workbook of an empty box has every sheet with its heads, and says what
     'Actions',
     'Alarm levels',
     'Items',
+    'Interlocks',
     'Alarm notices',
     'Recovery notices',
     'Mail server',

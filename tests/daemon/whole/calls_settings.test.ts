@@ -305,6 +305,17 @@ test('every list in pages is the whole list cut: nothing twice, nothing missing,
   const output = (await we.call('GET setting/items', { limit: 0 })).data.find(({ writable }) => writable)!.id;
   const lock = { item_ids: [output], reason: 'x', verify_password: FIRST_PASSWORD };
   const { id: locked } = await we.call('POST setting/locks', lock);
+  const takes = (await we.call('GET setting/items/{id}', { id: output })).control!;
+  const interlock = {
+    name: 'x',
+    item_id: output,
+    values: [takes.values?.[0]?.value ?? takes.min ?? 0],
+    conditions: [{ item_id: item, operator: 'alarm' as const }],
+  };
+  const { id: interlocked } = await we.call('POST setting/interlocks', interlock);
+  await we.call('PUT setting/interlocks/{id}', { id: interlocked, allow_unknown: true });
+  const [told] = (await we.call('GET setting/interlocks', { item_id: output })).data;
+  assert.equal([told!.name, told!.allow_unknown, told!.conditions[0]!.truth], ['x', true, false]);
   for (const name of ['night', 'day', 'week-end']) {
     const { id } = await we.call('POST setting/contacts', { name, email: `${name}@site.test` });
     await we.call('POST setting/contact_groups', { name, contact_ids: [id] });
@@ -334,6 +345,7 @@ test('every list in pages is the whole list cut: nothing twice, nothing missing,
       assert.equal(Object.keys(await we.faults(call, wrong)), Object.keys(wrong), call);
   }
   await we.call('DELETE alarm_maintenance/{id}', works);
+  await we.call('DELETE setting/interlocks/{id}', { id: interlocked });
   await we.call('DELETE setting/locks/{id}', { id: locked, verify_password: FIRST_PASSWORD });
 });
 

@@ -271,6 +271,7 @@ type Kind =
   | 'drill'
   | 'maintenance'
   | 'lock'
+  | 'interlock'
   | 'action'
   | 'notice'
   | 'job'
@@ -289,6 +290,7 @@ const BY_PATH: readonly (readonly [RegExp, Kind])[] = [
   [/ alarm_drill\b/, 'drill'],
   [/ alarm_maintenance\b/, 'maintenance'],
   [/ setting\/locks\b/, 'lock'],
+  [/ setting\/interlocks\b/, 'interlock'],
   [/ setting\/actions\b/, 'action'],
   [/ (notification_log|clean_notice_list)\b/, 'notice'],
   [/ data_history_template\b/, 'report'],
@@ -318,6 +320,7 @@ const OF_NO_SITE: readonly (readonly [RegExp, string])[] = [
     / (category_id|device_template_category_id|alarm_level_id|fields\.alarm_level_id|status_id)$/,
     'kinds and levels are the box’s',
   ],
+  [/ conditions\.item_id$/, 'whoever names one in a condition has to see it: interlocks.test'],
   [/ (seat_id|sort_id|protocol_id|units\.protocol_id)$/, 'a number, and no name of anything'],
   [/ (device_template_id|template_id|units\.device_template_id)$| setting\/device_templates\b/, 'templates are the box’s'],
   [/contact_group_ids?$|contact_ids?$| setting\/contact(_group)?s\b/, 'people belong to no room, and so do contacts'],
@@ -435,6 +438,13 @@ test('an id of a foreign site answers like one that nobody ever had, to the lett
   const theirs = await root.call('POST setting/actions', moves);
   const lock = { item_ids: [output.id], reason: 'theirs', verify_password: FIRST_PASSWORD };
   const locked = await root.call('POST setting/locks', lock);
+  const interlock = {
+    name: 'theirs',
+    item_id: output.id,
+    values: [moves.value],
+    conditions: [{ item_id: alarm.item_id, operator: 'alarm' as const }],
+  };
+  const interlocked = await root.call('POST setting/interlocks', interlock);
   const foreign: Record<Kind, number | string> = {
     site: FOREIGN,
     device: foreignDevice.id,
@@ -444,6 +454,7 @@ test('an id of a foreign site answers like one that nobody ever had, to the lett
     drill: createDrillStore(staff.db).add(drillAt(FOREIGN)).id,
     maintenance: maintained,
     lock: locked.id,
+    interlock: interlocked.id,
     action: theirs.id,
     notice: createNoticeStore(staff.db).add(noticeAt(FOREIGN))!,
     job: job_id,

@@ -1,0 +1,41 @@
+import { type Condition, conditionOf, OPERATORS, type Operator } from '../../contract/rules/condition';
+import { invalid } from '../../sites/faults';
+import type { Names } from '../names';
+import type { Scalar } from '../section';
+import { BETWEEN } from './sites';
+
+/** no name holds a quote */
+const TEXT = new RegExp(
+  `^[#＃]"([^"]*)"\\s*(${[...OPERATORS].sort((a, b) => b.length - a.length).join('|')})\\s*(-?\\d[\\d.e+-]*)?((?:\\s+[a-z]+=\\S+)*)$`,
+);
+const MORE = ['duration', 'recovery', 'group'] as const;
+const isMore = (name: string): name is (typeof MORE)[number] => (MORE as readonly string[]).includes(name);
+
+/** A condition as a file has it: `#"site > device > item code" > 30 duration=60 recovery=1 group=2`. */
+export function conditionInFile(condition: Condition, placeOf: (item: number) => readonly Scalar[] | null): string {
+  const { item_id, operator, value } = condition;
+  const place = placeOf(item_id);
+  const item = place ? `#"${place.filter((part) => part !== '').join(BETWEEN)}"` : `#${item_id}`;
+  const more = MORE.flatMap((name) => (condition[name] ? [`${name}=${condition[name]}`] : []));
+  return [item, operator, ...(value === null ? [] : [value]), ...more].join(' ');
+}
+
+/** @throws Refusal 1001 at `conditions` for what is no condition, and for an item that is not there */
+export function conditionFromFile(text: string, names: Names): Condition {
+  const [, path = '', operator, value, more = ''] = TEXT.exec(text.trim()) ?? [];
+  const said = more
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((one) => one.split('=') as [string, string]);
+  if (operator === undefined || said.some(([name, n]) => !isMore(name) || !Number.isFinite(Number(n))))
+    throw invalid({ conditions: { key: 'package_condition', data: { text } } });
+  const parts = path.split('>').map((part) => part.trim());
+  const place = [parts.slice(0, -2).join(BETWEEN), ...parts.slice(-2)];
+  return conditionOf({
+    item_id: names.idOf('items', place, 'conditions'),
+    operator: operator as Operator,
+    value: value === undefined ? null : Number(value),
+    ...Object.fromEntries(said.map(([name, n]) => [name, Number(n)])),
+  });
+}
