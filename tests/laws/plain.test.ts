@@ -18,7 +18,7 @@ test('fields of an object are written where they stand, and not as an object tha
 });
 
 /** Lines of the longest function: what is longer becomes a room of small ones. */
-const LONGEST = 133;
+const LONGEST = 130;
 const BEGINS = /^(?:export )?(?:default )?(?:async )?(?:function\*? (\w+)|const (\w+) = (?:async )?[(<])/;
 
 /** Functions that stand by themselves in a file, with their lines: each ends where a bracket closes at the margin. */

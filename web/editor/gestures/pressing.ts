@@ -12,16 +12,15 @@ import { turning } from './turning';
 import { groupWorkedIn } from './worked_in';
 
 /** px that a pointer goes before it is a drag: a finger is never still. */
-const STILL = { mouse: 3, touch: 8 } as const;
+const stillOf = ({ touch }: Press): number => (touch ? 8 : 3);
 /** px around a thin line that count as it */
-const SLACK = { mouse: 3, touch: 12 } as const;
+const slackOf = ({ touch }: Press): number => (touch ? 12 : 3);
 
-const by = ({ touch }: Press): 'mouse' | 'touch' => (touch ? 'touch' : 'mouse');
 const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** What is meant by a press; null: the sheet. */
 export function meant(press: Press, { doc, selection, scale }: Surface): Uid | null {
-  const leaf = leafAt(doc, press.at, SLACK[by(press)] / scale);
+  const leaf = leafAt(doc, press.at, slackOf(press) / scale);
   return leaf === null ? null : meantBy(doc, leaf, groupWorkedIn({ doc, selection }));
 }
 
@@ -34,8 +33,8 @@ function chosenBy(press: Press, on: Uid | null, { selection }: Surface): readonl
 }
 
 /** What a press becomes once it is drawn. */
-function drawnFrom(press: Press, on: Uid | null, before: readonly Uid[], { doc, selection, scale }: Surface): Gesture {
-  const surface = { doc, selection, scale };
+function drawnFrom(press: Press, on: Uid | null, before: readonly Uid[], surface: Surface): Gesture {
+  const { doc, selection } = surface;
   if (press.pans) return panning(press);
   if (press.on !== 'sheet') {
     if (!isFree(doc, selection)) return held;
@@ -59,7 +58,7 @@ export function pressed(press: Press, surface: Surface): { readonly select: read
   const select = chosenBy(press, on, surface);
   const gesture: Gesture = {
     is: 'pressing',
-    move: (to, now) => (apart(to.px, press.px) <= STILL[by(press)] ? gesture : drawnFrom(press, on, before, now).move(to, now)),
+    move: (to, now) => (apart(to.px, press.px) <= stillOf(press) ? gesture : drawnFrom(press, on, before, now).move(to, now)),
     shown: () => NOTHING_SHOWN,
     release: () => (late ? { select } : {}),
   };
