@@ -141,7 +141,10 @@ function witnessOf(db: Db) {
   const passing = /^(session|login_failure|alarm.*|operation.*|sqlite_.*|remember_token)$/;
   const tables = (db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all() as string[])
     .filter((name) => !passing.test(name))
-    .map((name) => db.prepare(`SELECT * FROM "${name}"`).raw());
+    // the box itself notes how long it has lived, and where its record ends a minute after a refusal: those are counted then
+    .map((name) =>
+      db.prepare(`SELECT * FROM "${name}"${name === 'setting' ? " WHERE key NOT IN ('RECORD_HEAD', 'lived_time')" : ''}`).raw(),
+    );
   assert.ok(tables.length > 15);
   const dump = (): string => JSON.stringify(tables.map((read) => read.all()));
   const before = dump();
