@@ -205,6 +205,9 @@ test('a second window of one browser looks on, and takes the page over with what
     await place(console.page, '文字');
     const second = await console.page.context().newPage();
     await second.goto(`${box.url}/#/groupmap_edit?id=${site}&type=2`);
+    // all of the map that can only be looked at is seen at once
+    const sheet = await second.locator('main .sheet, .sheet').first().boundingBox();
+    assert.ok(sheet && sheet.y + sheet.height <= second.viewportSize()!.height, JSON.stringify(sheet));
     await second.getByRole('button', { name: '在此编辑' }).click();
     await second.locator('.ed .sheet .w').first().waitFor();
     await console.page.getByText('您已在另一个窗口中编辑本页').waitFor();

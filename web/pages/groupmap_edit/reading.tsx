@@ -25,6 +25,8 @@ interface DrawnProps extends Pick<ReadingProps, 'node' | 'items'> {
   readonly widgets: NonNullable<ReturnType<typeof useWidgets>>;
 }
 
+/** px of what stands above the map: beside it all of the map is seen at once. */
+const ABOVE = 128;
 const nothing = (): void => {};
 
 function Drawn({ answer, node, items, widgets }: DrawnProps) {
@@ -37,7 +39,14 @@ function Drawn({ answer, node, items, widgets }: DrawnProps) {
   const scale = box && box.width / width;
   return (
     <>
-      <div ref={host} style={{ aspectRatio: `${width}/${height}`, maxInlineSize: `${width}px`, overflow: 'hidden' }}>
+      <div
+        ref={host}
+        style={{
+          aspectRatio: `${width}/${height}`,
+          maxInlineSize: `min(${width}px,max(320px,(100vh - ${ABOVE}px)*${width / height}))`,
+          overflow: 'hidden',
+        }}
+      >
         {scale !== null && <widgets.Sheet doc={doc} room={room} scale={scale} id="reading" />}
       </div>
       {scale !== null && scale < widgets.READABLE && <ObjectList widgets={widgets} doc={doc} room={room} onPick={nothing} />}
