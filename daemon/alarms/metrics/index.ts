@@ -9,7 +9,7 @@ import type { Db } from '../../store/open';
 import { othersTurn } from '../../store/slices';
 import { zone, zoneOf } from '../../zone';
 import { type Actor, actorOf } from './actor';
-import { figuresOf, rateOf, worstOf } from './figures';
+import { figuresOf, measuredOf, rateOf, worstOf } from './figures';
 import { type Flood, floodsOf } from './flood';
 import { suppressedNow } from './suppressed';
 import { createTally, type Span, type Tally } from './tally';
@@ -71,7 +71,14 @@ export function createMetrics({ db, clock, credible, catalogue, running }: Metri
     return all;
   }
 
+  function spansOf(span: Span): readonly Watched[] {
+    const goesOn = running();
+    return [...store.watched(span.start, span.end), ...(goesOn ? [goesOn] : [])];
+  }
+
   return {
+    /** Seconds of a span (epoch s) in which alarms were watched for. */
+    watched: (span: Span): number => measuredOf(spansOf(span), span),
     /** Alarms that began from `start` until before `end` (epoch s), as far as now. */
     async metrics(scope: Scope, asked: Span): Promise<Metrics> {
       const now = seconds(clock);
@@ -81,8 +88,7 @@ export function createMetrics({ db, clock, credible, catalogue, running }: Metri
       const tally = { ...read, actors: addStale(scope, read, span) };
       const floods = floodsOf(tally.starts, span.end);
       const operators = Math.max(1, store.confirmers(span.start, span.end));
-      const goesOn = running();
-      const watched = [...store.watched(span.start, span.end), ...(goesOn ? [goesOn] : [])];
+      const watched = spansOf(span);
       const unconfirmed = store.unconfirmed(scope, now - DAY_S);
       const notices = store.notices(scope, span.start, span.end);
       await othersTurn();

@@ -15,6 +15,16 @@ export const alarmQuality = {
     does: 'Figures of the alarms that began in a span, each beside its target and with how much of it was measured',
     module: 'alarm',
   },
+  'GET alarm_watched': {
+    who: 'session',
+    pages: ['/home', '/overview', '/fullScreen2', '/fullScreen6'],
+    input: metricsSpan,
+    also: metricsFaults,
+    out: as<{ seconds: number }>(),
+    example: { start: 1764201600, end: 1764288000 },
+    does: 'For how many seconds of a span alarms were watched for: what a count of them says of the whole',
+    module: 'alarm',
+  },
   'POST alarm_rehearsal': {
     who: { func: 'item_edit' },
     pages: ['/alarm'],

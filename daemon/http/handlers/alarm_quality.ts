@@ -10,7 +10,7 @@ import { metricsIn } from '../render/alarm_metrics';
 interface Needs {
   readonly sites: Pick<Sites, 'catalogue'>;
   readonly alarms: Pick<Alarms, 'record'>;
-  readonly alarmMetrics: Pick<Measuring, 'metrics'>;
+  readonly alarmMetrics: Pick<Measuring, 'metrics' | 'watched'>;
   readonly rehearsals: Pick<Rehearsals, 'begin'>;
 }
 
@@ -18,6 +18,7 @@ interface Needs {
 export const alarmQualityHandlers = ({ sites, alarms, alarmMetrics, rehearsals }: Needs): Handlers<typeof rows> => ({
   'GET alarm_metrics': async ({ scope, input, language }) =>
     metricsIn(await alarmMetrics.metrics(scope, input), { catalogue: sites.catalogue, record: alarms.record }, language),
+  'GET alarm_watched': ({ input }) => ({ seconds: alarmMetrics.watched(input) }),
   'POST alarm_rehearsal': ({ scope, input, caller }) => ({ job_id: rehearsals.begin(scope, input, caller.user_id) }),
 });
 

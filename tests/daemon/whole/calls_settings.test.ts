@@ -185,6 +185,9 @@ test('an alarm is confirmed, taken back, disabled and enabled, and stands in eve
   const metrics = await we.call('GET alarm_metrics', { start: end - 3600, end });
   assert.equal([metrics.operators, metrics.actors.find((actor) => actor.item_id === item_id)?.alarms], [1, 1]);
   assert.equal(Object.keys(await we.faults('GET alarm_metrics', { start: end, end })), ['end']);
+  const { seconds } = await we.call('GET alarm_watched', { start: end - 86_400, end });
+  assert.ok(seconds > 0 && seconds < 3600, `a box that has just been started watched for ${seconds} s of its day`);
+  assert.equal(Object.keys(await we.faults('GET alarm_watched', { start: end, end })), ['end']);
   const { job_id } = await we.call('POST alarm_rehearsal', { item_id, rule: { threshold_max: 99 }, days: 1 });
   const rehearsed = await eventually('the rehearsal', async () => {
     const job = await we.call('GET jobs/{job_id}', { job_id });

@@ -77,6 +77,7 @@ function roomBox(stat: Partial<OverviewStat> = {}): ConsoleBox {
   const thermo = [device({ id: 31, name: 'TH-01' }), device({ id: 32, name: 'TH-02' })];
   Object.assign(box.instead, {
     'GET dataview': () => ({ ...STAT, ...stat }),
+    'GET alarm_watched': ({ query }: Asked) => ({ seconds: Number(query.get('end')) - Number(query.get('start')) }),
     'GET alarm_count': () => ({
       total: 2,
       data: [
@@ -243,6 +244,15 @@ test('frequent alarms are ranked with bars, sites worst first with a way to each
     ['总部数据机房33 项告警', '3号_基站55 项告警 · 1 台设备离线'],
   );
   assert.is(decodeURIComponent(tiles[1]!.getAttribute('href')!), '#/station?nodeId=3号_基站_4');
+});
+
+test('the most frequent alarms say how much of their 30 days was monitored where that is less', async () => {
+  const box = quietBox({});
+  await open(box);
+  assert.match(card(w.frequent).textContent!, w.days_30);
+  box.instead['GET alarm_watched'] = () => ({ seconds: 65 });
+  await frequent.refresh();
+  await until('the minute', () => card(w.frequent).textContent!.includes('近 30 天中已监测 1\u00a0分钟'));
 });
 
 const CARDS: readonly [string, string, string][] = [

@@ -6,7 +6,9 @@ import { Handling } from '../../../web/pages/alarm/handling';
 import { Hours } from '../../../web/pages/walls/tiles/hours';
 import { Last } from '../../../web/pages/walls/tiles/last';
 import { Standing } from '../../../web/pages/walls/tiles/standing';
+import { Times } from '../../../web/pages/walls/tiles/times';
 import w from '../../../web/pages/walls/words/walls/zh_cn';
+import { alarmTimes } from '../../../web/state/alarms/alarm_times';
 import { lastAlarms } from '../../../web/state/alarms/last_alarms';
 import { lastDay } from '../../../web/state/alarms/last_day';
 import { standing } from '../../../web/state/room/board';
@@ -87,6 +89,7 @@ test('of a flood the day says that there were more than it counts, and draws no 
   const begun = (id: number, hours: number) => alarm({ id, start_time: NOW - hours * 3600 });
   const flood = { total: 900, data: [begun(2, 0.5), begun(1, 2.5)] };
   box.instead['GET alarm_log'] = () => flood;
+  box.instead['GET alarm_watched'] = () => ({ seconds: 86_000 });
   await openPage(Hours, box, { feeds: [lastDay] });
   const drawn = (): number =>
     [...document.querySelectorAll<HTMLElement>('.hours > i')].filter(({ style }) => style.visibility !== 'hidden').length;
@@ -94,6 +97,19 @@ test('of a flood the day says that there were more than it counts, and draws no 
   flood.total = 2;
   await lastDay.refresh();
   assert.equal([the('.hours').getAttribute('aria-label'), drawn()], ['共 2 条', 24]);
+});
+
+test('of a box that is a minute old the day says that it counts a minute, and no day without alarms', async () => {
+  const box = new ConsoleBox();
+  box.instead['GET alarm_log'] = () => ({ total: 0, data: [] });
+  box.instead['GET alarm_watched'] = () => ({ seconds: 60 });
+  await openPage(Hours, box, { feeds: [lastDay] });
+  assert.is(the('.hours').getAttribute('aria-label'), '共 0 条 · 其中已监测 1\u00a0分钟');
+  const { query } = box.of('GET alarm_watched')[0]!;
+  assert.is(Number(query.get('end')) - Number(query.get('start')), 86_400);
+  box.instead['GET alarm_times'] = () => ({ total: 0, data: [] });
+  await openPage(Times, box, { feeds: [alarmTimes] });
+  assert.match(the('.panel').textContent!, '其中已监测 1\u00a0分钟');
 });
 
 test.run();

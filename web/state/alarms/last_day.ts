@@ -2,6 +2,7 @@ import type { AlarmLog } from '../../../daemon/contract/entities';
 import { call } from '../../wire/call';
 import { boxNow } from '../box/clock';
 import { createFeed } from '../feeds/feed';
+import { watchedOf } from './watched';
 
 const HOUR_S = 3600;
 /** Hours that are looked back to. */
@@ -25,13 +26,15 @@ export interface Day {
   readonly rows: readonly Begun[];
   /** epoch s since which all are told; before it there were more */
   readonly since: number | null;
+  /** s of the day that alarms were watched for; null: all of it */
+  readonly watched: number | null;
 }
 
 /** Alarms that began within the last 24 hours. */
 export const lastDay = createFeed(async (): Promise<Day> => {
   const start_time = Math.floor(boxNow()) - HOURS * HOUR_S;
-  const { data, total } = await call('GET alarm_log', { start_time, limit: MOST });
-  return { rows: data.filter(isReal), since: total > data.length ? (data.at(-1)?.start_time ?? null) : null };
+  const [{ data, total }, watched] = await Promise.all([call('GET alarm_log', { start_time, limit: MOST }), watchedOf(1)]);
+  return { rows: data.filter(isReal), watched, since: total > data.length ? (data.at(-1)?.start_time ?? null) : null };
 }, SECONDS);
 
 /** How many began in each of the last hours, the oldest hour first, and the worst level of each; 0: none began. `weight` is of a level. */

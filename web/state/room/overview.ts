@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { Device, EnvironmentCurve, Page } from '../../../daemon/contract/entities';
 import { call, Refused } from '../../wire/call';
+import { watchedOf } from '../alarms/watched';
 import { createFeed } from '../feeds/feed';
 import { read, write } from '../window/storage';
 
@@ -12,7 +13,10 @@ const CURVE_SECONDS: readonly number[] = [60, 60, 60, 3600, 3600];
 const NEVER = 2_000_000;
 
 export const dataview = createFeed(() => call('GET dataview', {}), CARD_SECONDS);
-export const frequent = createFeed(() => call('GET alarm_count', { limit: 5, page: 1 }), CARD_SECONDS);
+export const frequent = createFeed(async () => {
+  const [{ data }, watched] = await Promise.all([call('GET alarm_count', { limit: 5, page: 1 }), watchedOf(30)]);
+  return { data, watched };
+}, CARD_SECONDS);
 /** The last alarms, and how many stand: what came back is among them, as is a drill, and neither is counted. */
 export const recent = createFeed(async () => {
   const [{ data }, { total: active }] = await Promise.all([

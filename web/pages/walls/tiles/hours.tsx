@@ -1,3 +1,4 @@
+import { spanText } from '../../../../daemon/contract/span';
 import { fill, words } from '../../../lang/index';
 import { hoursOf, lastDay } from '../../../state/alarms/last_day';
 import { $levels, levelView } from '../../../state/alarms/settings';
@@ -17,10 +18,12 @@ export function Hours() {
   useNews(lastDay);
   return (
     <Panel feed={lastDay} title={w.day} w={3}>
-      {({ rows, since }) => {
+      {({ rows, since, watched }) => {
         const now = boxNow();
         // of a flood the newest are told: how many there were beside them nobody knows here
-        const says = fill(w.day_says, { n: since === null ? rows.length : `${rows.length}+` });
+        const count = fill(w.day_says, { n: since === null ? rows.length : `${rows.length}+` });
+        const age = watched === null ? null : spanText(watched, words('shell').age);
+        const says = age === null ? count : `${count} · ${fill(w.watched, { age })}`;
         const isTold = (hour: number): boolean => since === null || now - (hours.length - 1 - hour) * HOUR_S > since;
         const hours = hoursOf(rows, now, (level) => levelView(levels, level).weight);
         const most = Math.max(1, ...hours.map(({ count }) => count));

@@ -28,14 +28,18 @@ function Row({ times }: { times: AlarmTimes }) {
   );
 }
 
+/** Of a month that was not watched whole how much was. */
+const Watched = ({ seconds }: { seconds: number | null }) =>
+  seconds === null ? null : <span class="mut">{fill(words('walls').watched, { age: timeText(seconds) })}</span>;
+
 /** How soon alarms of each level were confirmed and over in the last 30 days, the gravest level first. */
 export function Times() {
   const w = words('walls');
   const levels = useStore($levels);
   const weight = ({ alarm_level_id }: AlarmTimes): number => levelView(levels, alarm_level_id).weight;
   return (
-    <Panel feed={alarmTimes} title={w.times} w={4} tall={2} bare>
-      {(rows) => {
+    <Panel feed={alarmTimes} title={w.times} side={({ watched }) => <Watched seconds={watched} />} w={4} tall={2} bare>
+      {({ rows }) => {
         const told = rows.filter(({ confirmed, ended }) => confirmed + ended > 0).sort((a, b) => weight(b) - weight(a));
         if (told.length === 0) return <Empty icon="info" title={w.times_none} />;
         return (

@@ -4,6 +4,7 @@ export default {
   alarms: 'Alarm board',
   day: 'Alarms in the last 24 h',
   day_says: '{n} {n:alarm|alarms}',
+  watched: 'monitored for {age}',
   standing: 'Active and unconfirmed alarms',
   none: 'No active alarms',
   more: '{n} more',

@@ -2,6 +2,7 @@ const words = {
   alarms: '告警大屏',
   day: '近 24 小时告警',
   day_says: '共 {n} 条',
+  watched: '其中已监测 {age}',
   standing: '当前与未确认告警',
   none: '当前无告警',
   more: '还有 {n} 条',

@@ -4,6 +4,7 @@ export default {
   alarms: '告警大螢幕',
   day: '近 24 小時告警',
   day_says: '共 {n} 則',
+  watched: '其中已監測 {age}',
   standing: '目前與未確認告警',
   none: '目前無告警',
   more: '還有 {n} 則',
