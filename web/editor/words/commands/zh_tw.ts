@@ -70,9 +70,9 @@ export default {
   },
   ask: {
     clear: '清空畫布將永久刪除本頁的所有設備和背景，是否繼續？',
-    sub_pages: '將同時刪除子頁面及其中的 {n} 個元件，是否繼續？',
+    sub_pages: '將同時刪除子頁面及其 {n} 個元件，是否繼續？',
     device: '請選擇要換成的設備',
     devices: '請選擇要放到畫布上的設備',
-    binding: '這些元件來自其他站點，請核對在本站點找到的設備',
+    binding: '這些元件來自其他站點，請核對本站點的設備',
   },
 } satisfies typeof zh;

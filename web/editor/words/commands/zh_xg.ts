@@ -27,8 +27,8 @@ export const differing = {
     no_device: '所選組件沒有關聯設備',
   },
   ask: {
-    sub_pages: '將同時刪除子頁面及其中的 {n} 個組件，是否繼續？',
-    binding: '這些組件來自其他站點，請核對在本站點找到的設備',
+    sub_pages: '將同時刪除子頁面及其 {n} 個組件，是否繼續？',
+    binding: '這些組件來自其他站點，請核對本站點的設備',
   },
 } satisfies Differing<typeof zh_tw>;
 
