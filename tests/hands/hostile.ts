@@ -96,52 +96,83 @@ export function assertFit(got: Asked, language: string, said: string, file = fal
   }
 }
 
-/** Everything that somebody configures; of a long document its length. */
-const CONFIGURED = [
-  'device_group',
-  'device',
-  'item',
-  'serial_port',
-  'alarm_level',
-  'time_period',
-  'role',
-  'role_site',
-  'user_role',
-  'menu',
-  'api_token',
-  'user_group',
-  'user_group_user',
-  'user_group_role',
-  'layout',
-  'layout_widget',
-  'layout_background',
-].map((table) => `SELECT * FROM ${table}`);
-const LONG = [
+/** Everything that somebody configures, by table; of a long document its length. */
+const CONFIGURED = new Map(
+  [
+    'device_group',
+    'device',
+    'item',
+    'serial_port',
+    'alarm_level',
+    'time_period',
+    'role',
+    'role_site',
+    'user_role',
+    'menu',
+    'api_token',
+    'user_group',
+    'user_group_user',
+    'user_group_role',
+    'layout',
+    'layout_widget',
+    'layout_background',
+  ].map((table) => [table, `SELECT * FROM ${table}`]),
+);
+CONFIGURED.set(
+  'device_template',
   'SELECT id, key, builtin, names, version, item_count, update_time, length(document) FROM device_template',
+);
+CONFIGURED.set(
+  'user',
   'SELECT id, user_name, name, phone, email, login_type, password_hash, must_change, status, remark, update_time FROM user',
-];
+);
 
 /** What the box keeps of itself beside the settings, by the minute or as alarms come. */
 const KEPT = ['lived_time', 'HISTORY_SINCE', 'RECORD_HEAD', 'actions', 'silenced', 'way_tries'];
-const SETTINGS = `SELECT * FROM setting WHERE key NOT IN (${KEPT.map((key) => `'${key}'`).join()})`;
+CONFIGURED.set('setting', `SELECT * FROM setting WHERE key NOT IN (${KEPT.map((key) => `'${key}'`).join()})`);
+
+/** Counts by table how often something was written, whoever writes it: what nobody wrote need not be read again. */
+function countWrites(db: Db, tables: readonly string[]): () => Map<string, number> {
+  db.exec('CREATE TABLE IF NOT EXISTS written (name TEXT PRIMARY KEY, times INTEGER NOT NULL)');
+  for (const table of tables) {
+    db.prepare('INSERT OR IGNORE INTO written VALUES (?, 0)').run(table);
+    for (const way of ['INSERT', 'UPDATE', 'DELETE'])
+      db.exec(`CREATE TRIGGER IF NOT EXISTS ${table}_${way} AFTER ${way} ON ${table}
+        BEGIN UPDATE written SET times = times + 1 WHERE name = '${table}'; END`);
+  }
+  const read = db.prepare<[], [string, number]>('SELECT name, times FROM written').raw();
+  return () => new Map(read.all());
+}
 
 /** Watches what is configured in a box's database, from beside. */
 export function createWitness(db: Db) {
   const version = (): unknown => db.pragma('data_version', { simple: true });
-  const reads = [...CONFIGURED, ...LONG, SETTINGS].map((sql) => db.prepare(sql).raw());
-  const dump = (): string => JSON.stringify(reads.map((read) => read.all()));
+  const writes = countWrites(db, [...CONFIGURED.keys()]);
+  const reads = [...CONFIGURED].map(([table, sql]) => ({ table, rows: db.prepare(sql).raw(), times: -1, seen: '' }));
+  /** Reads what was written since. @returns whether it is otherwise now */
+  function look(): boolean {
+    const times = writes();
+    let differs = false;
+    for (const read of reads) {
+      const written = times.get(read.table)!;
+      if (written === read.times) continue;
+      read.times = written;
+      const is = JSON.stringify(read.rows.all());
+      if (is === read.seen) continue;
+      read.seen = is;
+      differs = true;
+    }
+    return differs;
+  }
   let at = version();
-  let seen = dump();
+  look();
   return {
     /** whether anything is configured otherwise than when this was asked last */
     changed(): boolean {
       const now = version();
       if (now === at) return false;
       at = now;
-      const is = dump();
-      if (is === seen) return false;
-      seen = is;
-      return true;
+      return look();
     },
     /** what is wrong with the file; empty: nothing */
     damage: (): unknown[] => [
