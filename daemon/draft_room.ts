@@ -1,4 +1,5 @@
 import { type ActionBook, createActionBook } from './actions/book';
+import { type AutoBook, createAutoBook } from './automation/book';
 import { createBus } from './bus';
 import { type Clock, realClock, seconds } from './clock';
 import { createInterlockBook, type InterlockBook } from './commands/interlock-book';
@@ -15,6 +16,7 @@ import { createPeers } from './people/peers';
 import { createRootDoor } from './people/root-door';
 import { createPictures } from './pictures/index';
 import type { Catalogue } from './sites/catalogue';
+import { refusalOf } from './sites/faults';
 import { createSites } from './sites/index';
 import { type KnownReferences, referencesBy, referencesToItems, usersAmongPeople } from './sites/references';
 import { createTerminals } from './sites/terminals';
@@ -50,6 +52,7 @@ interface UsersIn {
   readonly notify: Pick<ContactBook, 'toldIn'>;
   readonly actions: Pick<ActionBook, 'moving'>;
   readonly interlocks: Pick<InterlockBook, 'using'>;
+  readonly autos: Pick<AutoBook, 'using' | 'inPeriod'>;
   readonly reports: Pick<ReturnType<typeof createHistoryTemplates>, 'using'>;
   readonly layouts: Pick<Layouts, 'usingDevice' | 'usingItem' | 'leadingTo'>;
   readonly catalogue: () => Pick<Catalogue, 'devices'>;
@@ -61,6 +64,7 @@ export function usersIn({
   notify,
   actions,
   interlocks,
+  autos,
   reports,
   layouts,
   catalogue,
@@ -72,6 +76,7 @@ export function usersIn({
     means: referencesBy({ group: means.channels.ofSite, level: means.channels.ofLevel }),
     notify: referencesBy({ period: notify.toldIn }),
     actions: referencesToItems(actions.moving, catalogue),
+    automation: referencesToItems(autos.using, catalogue, { period: autos.inPeriod }),
   };
 }
 
@@ -111,14 +116,22 @@ export function openDraftRoom(box: Box, compared: boolean) {
   const notify = createContactBook({ db, clock, sites, settings });
   const peers = createPeers({ loopback: box.loopback_peers, ownPorts: () => box.own_ports, named: box.named });
   const way_settings = createWaySettings({ settings, clock, vault: createVault(box.vault), peers, room: roomOf(sites) });
-  const actions = createActionBook({ db, clock, sites, peers });
+  const actions = createActionBook({ db, clock, sites, peers, doers: (id) => autos.doing(id) });
   const interlocks = createInterlockBook({ db, clock, sites });
+  const autos = createAutoBook({
+    db,
+    clock,
+    sites,
+    actionSeen: (scope, id) => refusalOf(() => actions.seenAction(scope, id)) === null,
+  });
   const reports = createHistoryTemplates({ db, clock, sees: () => true });
   const pictures = createPictures({ db, clock, folder: box.uploads, shown: () => layouts.shown() });
   const layouts = createLayouts({ db, clock, settings, sites, pictures });
   const users = [
     usersAmongPeople((id) => config.access().period_config.time_period_ids.includes(id)),
-    ...Object.values(usersIn({ means: way_settings, notify, actions, interlocks, reports, layouts, catalogue: sites.catalogue })),
+    ...Object.values(
+      usersIn({ means: way_settings, notify, actions, interlocks, autos, reports, layouts, catalogue: sites.catalogue }),
+    ),
   ];
   const files = createPackage({
     sites,
@@ -126,6 +139,7 @@ export function openDraftRoom(box: Box, compared: boolean) {
     way_settings,
     actions,
     interlocks,
+    autos,
     zone: () => zoneOf(box.zone),
     isScanned: (port) => box.scanned.includes(port),
     globals: { read: config.read, write: settings.put },

@@ -1,6 +1,7 @@
 import { acquisition, boardWatch, box, scan, traps } from './acquisition/manifest';
 import { actions } from './actions/manifest';
 import { alarmMetrics, alarms, rehearsals } from './alarms/manifest';
+import { automation } from './automation/manifest';
 import { commands } from './commands/manifest';
 import { demo, demoMaps, demoMonth, demoPast } from './demo/manifest';
 import { drills } from './drills/manifest';
@@ -63,6 +64,7 @@ export const PARTS = [
   duty,
   actions,
   drills,
+  automation,
   gis,
   files,
   setup,

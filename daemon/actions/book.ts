@@ -7,6 +7,7 @@ import type { Input } from '../contract/shape';
 import type { Peers } from '../people/peers';
 import { conflict, stated, sure, unchanged } from '../sites/faults';
 import type { Sites } from '../sites/index';
+import { mustBeFree, usedBy } from '../sites/use';
 import { saidIn } from '../sites/words';
 import type { KnownAction } from '../sites/writing';
 import { type ActionEntry, type ActionFields, createActionStore } from '../store/actions';
@@ -36,6 +37,8 @@ export interface BookGround {
   readonly sites: Pick<Sites, 'catalogue' | 'actionUse'>;
   /** which services the box may call */
   readonly peers: Pick<Peers, 'refuses'>;
+  /** who asks for an action besides items and levels; left out: nobody does */
+  readonly doers?: (action: number) => readonly Reference[];
   /** what is carried out is otherwise now */
   readonly changed?: () => void;
 }
@@ -51,7 +54,7 @@ function fieldsOf({ name, type, params, ...rest }: ActionInput, owner_id: number
 }
 
 /** What the box may do besides telling people, as it is set. */
-export function createActionBook({ db, clock, sites, peers, changed = () => {} }: BookGround) {
+export function createActionBook({ db, clock, sites, peers, doers = () => [], changed = () => {} }: BookGround) {
   const store = createActionStore(db);
   const all = (ask: Ask = {}): readonly ActionEntry[] => store.list(ALL, { ...ask, limit: 0 }).data;
   const one = (id: number): ActionEntry | undefined => store.list(ALL, { id, limit: 1 }).data[0];
@@ -87,7 +90,7 @@ export function createActionBook({ db, clock, sites, peers, changed = () => {} }
         all(rest).filter((entry) => isSeen(scope, entry)),
         { limit, page },
       );
-      const used = (id: number): number => sites.actionUse(scope, id).seen;
+      const used = (id: number): number => sites.actionUse(scope, id).seen + usedBy(doers(id), scope).refs.length;
       return { ...found, data: found.data.map((entry) => ({ ...entry, device_id: deviceOf(entry), used_by: used(entry.id) })) };
     },
     /** how often anything has changed since the start */
@@ -132,8 +135,8 @@ export function createActionBook({ db, clock, sites, peers, changed = () => {} }
     removeAction(scope: Scope, id: number, language: Language): void {
       change(() => {
         if (seen(scope, id).builtin) throw conflict('builtin');
-        const use = sites.actionUse(scope, id);
-        if (use.total > 0) throw conflict('in_use', use.refs(language));
+        const { total, refs } = sites.actionUse(scope, id);
+        mustBeFree('in_use', { total, refs: refs(language) }, usedBy(doers(id), scope));
         store.remove(id);
       });
     },

@@ -15,7 +15,15 @@ export function runsDue({ seq, tells, time, occurrence }: AlarmEvent, item: List
   if (!item || occurrence.drill || (tells !== 'begin' && tells !== 'recover')) return [];
   if (tells === 'recover' && isClosed(occurrence)) return [];
   const kind = tells === 'begin' ? 'begin' : 'end';
-  const cause = { kind, seq, alarm_id: occurrence.id, item_id: occurrence.item_id, user_id: null, user_name: '' } as const;
+  const cause = {
+    kind,
+    seq,
+    alarm_id: occurrence.id,
+    item_id: occurrence.item_id,
+    user_id: null,
+    user_name: '',
+    auto_run_id: null,
+  } as const;
   return item[LISTS[tells]].map((action_id) => ({ ...cause, action_id, time }));
 }
 type Lists = Pick<ItemConfig, 'overrun_actions' | 'recovery_actions'>;

@@ -3,11 +3,12 @@ import type { Alarms } from '../alarms/index';
 import type { Bus } from '../bus';
 import { type Clock, seconds } from '../clock';
 import type { Commands } from '../commands/index';
+import type { Reference } from '../contract/entities';
 import type { Language } from '../contract/model';
 import type { Caller } from '../people/caller';
 import type { Peers } from '../people/peers';
 import type { Sites } from '../sites/index';
-import { createActionRuns, type RunOutcome } from '../store/action-runs';
+import { createActionRuns, type Run, type RunOutcome } from '../store/action-runs';
 import type { Scope } from '../store/list';
 import type { Db } from '../store/open';
 import { createSettings } from '../store/settings';
@@ -37,6 +38,10 @@ export interface ActionsParts {
   readonly alarms: Pick<Alarms, 'state' | 'since' | 'lastSeq' | 'open' | 'record'>;
   readonly peers: Pick<Peers, 'refuses'>;
   readonly sending: ReturnType<typeof createSending>;
+  /** whether a rule stands as it did when it had something carried out */
+  readonly ruleHolds: (run: Run) => boolean;
+  /** who asks for an action besides items and levels */
+  readonly doers: (action: number) => readonly Reference[];
   /** in which programs are told what things are called */
   readonly language: () => Language;
   readonly failed: (fault: unknown) => void;
@@ -44,13 +49,13 @@ export interface ActionsParts {
 
 /** What the box does besides telling people: its buzzer and its light, outputs of devices, requests to programs. */
 export function createActions(parts: ActionsParts) {
-  const { db, bus, clock, signals, sites, commands, alarms, peers, sending, language, failed } = parts;
+  const { db, bus, clock, signals, sites, commands, alarms, peers, sending, ruleHolds, doers, language, failed } = parts;
   const settings = createSettings({ db, clock });
   const runs = createActionRuns(db);
-  const book = createActionBook({ db, clock, sites, peers, changed: () => sounding.refresh() });
+  const book = createActionBook({ db, clock, sites, peers, doers, changed: () => sounding.refresh() });
   const { catalogue } = sites;
   const sounding = createSounding({ db, bus, clock, signals, settings, catalogue, alarms, action: book.action, failed });
-  const occasions = createOccasions({ alarms, language });
+  const occasions = createOccasions({ alarms, ruleHolds, language });
   const carrying = createCarrying({
     clock,
     runs,
@@ -89,6 +94,12 @@ export function createActions(parts: ActionsParts) {
     lastRun: runs.last,
     /** what was carried out for an alarm, oldest first */
     runsOf: runs.ofAlarm,
+    /** what was carried out for a run of a rule, oldest first */
+    ofAutoRun: runs.ofAutoRun,
+    /** keeps what is to be carried out; null: it is kept already */
+    store: runs.add,
+    /** carries out what is kept */
+    go: carrying.go,
     /** Carries an action out now. @throws Refusal 1002 the scope does not see it */
     async run(
       scope: Scope,
@@ -97,7 +108,7 @@ export function createActions(parts: ActionsParts) {
     ): Promise<{ readonly outcome: RunOutcome; readonly elapsed_ms: number }> {
       book.seenAction(scope, id);
       const started = clock.mono();
-      const cause = { kind: 'user', seq: null, alarm_id: null, item_id: null, user_id, user_name } as const;
+      const cause = { kind: 'user', seq: null, alarm_id: null, item_id: null, auto_run_id: null, user_id, user_name } as const;
       const outcome = await carrying.now({ ...cause, action_id: id, time: seconds(clock) });
       return { outcome, elapsed_ms: clock.mono() - started };
     },

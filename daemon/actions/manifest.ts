@@ -1,12 +1,15 @@
 import type { Alarms } from '../alarms/index';
 import type { Commands } from '../commands/index';
+import type { Reference } from '../contract/entities';
 import type { Ground } from '../ground';
 import type { Notify } from '../notify/index';
 import type { Means } from '../notify/ways/index';
 import { part } from '../part';
 import { createPeers } from '../people/peers';
+import { question, survey } from '../question';
 import type { Sites } from '../sites/index';
 import { referencesToItems } from '../sites/references';
+import type { Run } from '../store/action-runs';
 import { createActions } from './index';
 import { createSending } from './types/sending';
 
@@ -20,8 +23,19 @@ interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock' | 'board' | 'fault' 
 
 export const actions = part({
   name: 'actions',
-  make: ({ db, bus, clock, board, fault, options, ownPorts, sites, commands, alarms, means, notify }: Needs) =>
+  asks: () => ({
+    /** whether a rule stands as it did when it had something carried out */
+    ruleHolds: question((_run: Run): boolean => false),
+    /** who asks for an action besides items and levels */
+    doers: survey<[action: number], Reference>(),
+  }),
+  make: (
+    { db, bus, clock, board, fault, options, ownPorts, sites, commands, alarms, means, notify }: Needs,
+    { ruleHolds, doers },
+  ) =>
     createActions({
+      ruleHolds: ruleHolds.ask,
+      doers: doers.ask,
       db,
       bus,
       clock,

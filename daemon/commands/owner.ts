@@ -5,4 +5,5 @@ import type { CommanderKind } from '../store/commands';
 export const FUNC_OF = {
   user: 'remote_control',
   alarm: 'linkage_edit',
+  rule: 'linkage_edit',
 } as const satisfies Record<CommanderKind, Func>;

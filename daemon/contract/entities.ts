@@ -1,6 +1,7 @@
 /** Everything that travels, by area. */
 export type * from './entities/actions';
 export type * from './entities/alarms';
+export type * from './entities/autos';
 export type * from './entities/base';
 export type * from './entities/contacts';
 export type * from './entities/control';

@@ -3,6 +3,7 @@ import { actions } from './handlers/actions';
 import { alarmQuality } from './handlers/alarm_quality';
 import { alarmSettings } from './handlers/alarm_settings';
 import { alarmSuppression } from './handlers/alarm_suppression';
+import { autos } from './handlers/autos';
 import { bus } from './handlers/bus';
 import { contacts } from './handlers/contacts';
 import { control } from './handlers/control';
@@ -51,6 +52,7 @@ export const AREAS = [
   drills,
   alarmSuppression,
   actions,
+  autos,
   contacts,
   notices,
   history,

@@ -24,6 +24,7 @@ export interface FilesGround {
   readonly notify: { readonly changes: () => number };
   readonly actions: { readonly changes: () => number };
   readonly interlocks: { readonly changes: () => number };
+  readonly autos: { readonly changes: () => number };
   /** what is kept of the settings of maps is read again */
   readonly maps: { readonly forget: () => void };
 }
@@ -46,8 +47,9 @@ const othersTurn = (): Promise<void> => new Promise((done) => setImmediate(done)
  * The whole room in a file, and a room out of one, worked out aside on a draft of the configuration: what polls and tells does
  * not wait for it. Of an import only the rows that differ come here, in one transaction.
  */
-export function createFiles({ aside, db, folder, box, sites, notify, actions, interlocks, maps }: FilesGround) {
-  const changes = (): string => `${sites.changes()} ${notify.changes()} ${actions.changes()} ${interlocks.changes()}`;
+export function createFiles({ aside, db, folder, box, sites, notify, actions, interlocks, autos, maps }: FilesGround) {
+  const books = [sites, notify, actions, interlocks, autos];
+  const changes = (): string => books.map((book) => book.changes()).join(' ');
 
   /** The room that a draft would be. */
   async function ahead(file: string) {

@@ -39,7 +39,17 @@ export interface Plan extends Carried {
 export interface PackageGround
   extends Pick<
     Ground,
-    'sites' | 'notify' | 'way_settings' | 'actions' | 'interlocks' | 'globals' | 'maps' | 'layouts' | 'pictures' | 'isScanned'
+    | 'sites'
+    | 'notify'
+    | 'way_settings'
+    | 'actions'
+    | 'interlocks'
+    | 'autos'
+    | 'globals'
+    | 'maps'
+    | 'layouts'
+    | 'pictures'
+    | 'isScanned'
   > {
   readonly zone: () => Zone;
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { BusScan } from '../acquisition/scan/index';
 import type { Actions } from '../actions/index';
+import type { Automation } from '../automation/index';
 import type { Commands } from '../commands/index';
 import type { Ground } from '../ground';
 import type { ContactBook } from '../notify/index';
@@ -19,6 +20,7 @@ interface Needs extends Pick<Ground, 'options' | 'db' | 'clock' | 'board' | 'asi
   readonly notify: ContactBook;
   readonly actions: Pick<Actions, 'changes'>;
   readonly commands: Pick<Commands, 'interlocks'>;
+  readonly automation: Pick<Automation, 'changes'>;
   readonly scan: Pick<BusScan, 'on'>;
   readonly licence: Pick<LicencePart, 'allowance'>;
   readonly gis: Gis;
@@ -40,6 +42,7 @@ export const files = part({
     notify,
     actions,
     commands,
+    automation,
     scan,
     licence,
     gis,
@@ -51,6 +54,7 @@ export const files = part({
       notify,
       actions,
       interlocks: commands.interlocks,
+      autos: automation,
       maps: gis,
       folder: options.data,
       box: async () => ({

@@ -1,4 +1,5 @@
 import type { ActionBook } from '../actions/book';
+import type { AutoBook } from '../automation/book';
 import type { InterlockBook } from '../commands/interlock-book';
 import type { Func } from '../contract/codes';
 import type { GisParams, GlobalConfig } from '../contract/entities';
@@ -73,6 +74,7 @@ export interface Ground {
   readonly way_settings: Pick<WaySettings, 'mail' | 'channels' | 'sms'>;
   readonly actions: ActionBook;
   readonly interlocks: InterlockBook;
+  readonly autos: AutoBook;
   readonly globals: Globals;
   readonly maps: Maps;
   readonly layouts: Layouts;

@@ -11,13 +11,15 @@ export interface KnownReferences extends References {
   /** of which kinds it knows */
   readonly kinds: readonly string[];
 }
-export const referencesBy = (known: Partial<Record<ReferredKind, (id: number) => readonly Reference[]>>): KnownReferences =>
+type ByKind = Partial<Record<ReferredKind, (id: number) => readonly Reference[]>>;
+export const referencesBy = (known: ByKind): KnownReferences =>
   Object.assign((kind: ReferredKind, id: number) => known[kind]?.(id) ?? [], { kinds: Object.keys(known) });
 
-/** What names items is in the way of them, and of their devices. */
+/** What names items is in the way of them, and of their devices. @param more things of other kinds that it names */
 export const referencesToItems = (
   using: (items: readonly number[]) => readonly Reference[],
   catalogue: () => Pick<Catalogue, 'devices'>,
+  more: ByKind = {},
 ): KnownReferences =>
   referencesBy({
     item: (id) => using([id]),
@@ -27,6 +29,7 @@ export const referencesToItems = (
           .devices.get(id)
           ?.items.map((item) => item.id) ?? [],
       ),
+    ...more,
   });
 
 /** Who may come when is kept beside the people, which know nothing of the sites. */

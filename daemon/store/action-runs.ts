@@ -6,16 +6,19 @@ export type RunStatus = 'queued' | 'sending' | 'held' | 'success' | 'fail' | 'un
 
 /** Why an action is to be carried out. */
 export interface RunCause {
-  /** an alarm that people were told of, or its end; somebody who wanted it now */
-  readonly kind: 'begin' | 'end' | 'user';
+  /** an alarm that people were told of, or its end; somebody who wanted it now; a rule that began, or ended */
+  readonly kind: 'begin' | 'end' | 'user' | 'rule_begin' | 'rule_end';
   /** number of the event that people were told by */
   readonly seq: number | null;
   readonly alarm_id: number | null;
   /** whose alarm it is */
   readonly item_id: number | null;
-  /** who wanted it now; null and '': nobody, it followed from an alarm */
+  /** who wanted it now; of a rule its owner; null: nobody, it followed from an alarm */
   readonly user_id: number | null;
+  /** of who wanted it now; else '' */
   readonly user_name: string;
+  /** the run of the rule that it is for; null: of none */
+  readonly auto_run_id: number | null;
 }
 export interface NewRun extends RunCause {
   readonly action_id: number;
@@ -41,9 +44,9 @@ const runOf = ({ error, ...row }: RunRow): Run => ({ ...row, error: error === nu
 
 /** Runs that are kept: what happened longer ago goes. */
 const KEPT = 5000;
-const COLUMNS = 'id, action_id, kind, seq, alarm_id, item_id, user_id, user_name, time, status, error, readback';
-const ADD = `INSERT INTO action_run (action_id, kind, seq, alarm_id, item_id, user_id, user_name, time, status)
-  VALUES (@action_id, @kind, @seq, @alarm_id, @item_id, @user_id, @user_name, @time, 'queued') ON CONFLICT DO NOTHING`;
+const COLUMNS = 'id, action_id, kind, seq, alarm_id, item_id, user_id, user_name, auto_run_id, time, status, error, readback';
+const ADD = `INSERT INTO action_run (action_id, kind, seq, alarm_id, item_id, user_id, user_name, auto_run_id, time, status)
+  VALUES (@action_id, @kind, @seq, @alarm_id, @item_id, @user_id, @user_name, @auto_run_id, @time, 'queued') ON CONFLICT DO NOTHING`;
 
 /** What was carried out, and what came of it. */
 export function createActionRuns(db: Db) {
@@ -51,6 +54,7 @@ export function createActionRuns(db: Db) {
   const one = db.prepare(`SELECT ${COLUMNS} FROM action_run WHERE id = ?`);
   const open = db.prepare(`SELECT ${COLUMNS} FROM action_run WHERE status IN ('queued', 'sending') ORDER BY id`);
   const ofAlarm = db.prepare(`SELECT ${COLUMNS} FROM action_run WHERE alarm_id = ? ORDER BY id`);
+  const ofAutoRun = db.prepare(`SELECT ${COLUMNS} FROM action_run WHERE auto_run_id = ? ORDER BY id`);
   const last = db.prepare(`SELECT ${COLUMNS} FROM action_run WHERE action_id = ? ORDER BY id DESC LIMIT 1`);
   const sending = db.prepare("UPDATE action_run SET status = 'sending' WHERE id = ?");
   const ended = db.prepare('UPDATE action_run SET status = @status, error = @error, readback = @readback WHERE id = @id');
@@ -67,6 +71,7 @@ export function createActionRuns(db: Db) {
     /** what a former run of the program left undone, oldest first */
     open: (): readonly Run[] => rows(open.all()),
     ofAlarm: (alarm_id: number): readonly Run[] => rows(ofAlarm.all(alarm_id)),
+    ofAutoRun: (auto_run_id: number): readonly Run[] => rows(ofAutoRun.all(auto_run_id)),
     last: (action_id: number): Run | null => rows(last.all(action_id))[0] ?? null,
     sending: (id: number): void => void sending.run(id),
     end: (id: number, { status, error, readback }: RunOutcome): void =>

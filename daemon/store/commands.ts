@@ -2,12 +2,12 @@ import type { LiveValue, Sentence } from '../contract/live';
 import type { Db } from './open';
 
 /** What has an item moved. Others come with the parts that do. */
-export type CommanderKind = 'user' | 'alarm';
+export type CommanderKind = 'user' | 'alarm' | 'rule';
 
 /** Who has an item moved, and with whose rights. */
 export interface By {
   readonly kind: CommanderKind;
-  /** number of the alarm that it followed from; null: somebody wanted it */
+  /** number of the alarm, or of the run of a rule, that it followed from; null: somebody wanted it */
   readonly id: number | null;
   readonly user_id: number;
 }

@@ -43,6 +43,7 @@ import layoutBytes from '../../migrations/config/0042_layout_bytes.sql';
 import pictureUser from '../../migrations/config/0043_picture_user.sql';
 import rest from '../../migrations/config/0044_rest.sql';
 import interlock from '../../migrations/config/0045_interlock.sql';
+import auto from '../../migrations/config/0046_auto.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -97,6 +98,7 @@ export const configMigrations: Migrations = [
   { name: '0043_picture_user', sql: pictureUser },
   { name: '0044_rest', sql: rest },
   { name: '0045_interlock', sql: interlock },
+  { name: '0046_auto', sql: auto },
 ];
 
 /** Where the operation record is kept, in the data folder. */

@@ -93,6 +93,11 @@ async function furnish(): Promise<Record<string, number>> {
     values: [1],
     conditions: [{ item_id: items.hours, operator: '>', value: 9 }],
   });
+  const auto = await made('POST setting/auto', {
+    name: 'Rule',
+    conditions: [{ item_id: items.hours, operator: '>', value: 1e6 }],
+    actions: [on],
+  });
   const map = { device_group_id: site, type: 1 } as const;
   const widget = await made('POST setting/top_view/device', { ...map, component: 'VText' });
   const sheet = await made('POST setting/top_view/background', { ...map, background: 'builtin:blank' });
@@ -103,6 +108,7 @@ async function furnish(): Promise<Record<string, number>> {
     beeps,
     spare,
     interlock,
+    auto,
     widget,
     sheet,
     folder,
@@ -180,6 +186,7 @@ const THINGS: Readonly<Record<string, () => Sent>> = {
   'PUT alarm_phrases': () => ({}),
   'PUT setting/actions/{id}': () => ({ id: room.on }),
   'PUT setting/interlocks/{id}': () => ({ id: room.interlock }),
+  'PUT setting/auto/{id}': () => ({ id: room.auto }),
   'PUT setting/contacts/{id}': () => ({ id: room.contact }),
   'PUT setting/contact_groups/{id}': () => ({ id: room.group }),
   'PUT setting/device_groups/{id}': () => ({ id: room.other }),
@@ -251,6 +258,12 @@ const VALUES: Readonly<Record<string, () => Sent | Promise<Sent>>> = {
   'PUT setting/actions/{id} item_id': () => ({ item_id: room.valve }),
   'PUT setting/actions/{id} value': () => ({ value: 0 }),
   'PUT setting/actions/{id} params': () => ({ params: { pulse_ms: 2000 } }),
+  'PUT setting/auto/{id} conditions': () => ({
+    conditions: [{ item_id: room.hours, operator: '<', value: -3, duration: 60, group: 2, recovery: 1.5 }],
+  }),
+  'PUT setting/auto/{id} time_period_id': () => ({ time_period_id: room.period }),
+  'PUT setting/auto/{id} actions': () => ({ actions: [room.beeps] }),
+  'PUT setting/auto/{id} recovery_actions': () => ({ recovery_actions: [room.off] }),
   'PUT setting/interlocks/{id} item_id': () => ({ item_id: room.valve }),
   'PUT setting/interlocks/{id} values': () => ({ item_id: room.relay, values: [0] }),
   'PUT setting/interlocks/{id} conditions': () => ({
@@ -444,6 +457,22 @@ const ADDED: Readonly<Record<string, readonly [list: string, input: () => Sent]>
       remark: 'x',
       buzzer_action_id: room.beeps,
       voice_file: '',
+    }),
+  ],
+  'POST setting/auto': [
+    'GET setting/auto',
+    () => ({
+      name: 'Whole rule',
+      state: 0,
+      mode: 'watch',
+      logic: 'or',
+      conditions: [{ item_id: room.hours, operator: '>=', value: 30, duration: 60, group: 1, recovery: 2 }],
+      time_period_id: room.period,
+      at_period_end: 'hold',
+      actions: [room.on, room.beeps],
+      recovery_actions: [room.off],
+      cooldown: 300,
+      on_unknown: 'act',
     }),
   ],
   'POST setting/interlocks': [
@@ -737,6 +766,7 @@ const ACTS: Readonly<Record<string, string>> = {
   'POST setting/alarm_commons/sound': 'a sound',
   'POST setting/actions/{id}/run': 'a command',
   'POST setting/sound_light/test': 'a trial',
+  'POST setting/auto/update_state': 'kept as the state of the rule: actions.test',
   'POST pub/info': 'which edition is shown',
   'POST pub/license': 'a code',
   'POST setting/time': 'the zone is read back: installation.test; the clock goes on',

@@ -190,6 +190,15 @@ function lifeOf(we: Caller, room: { readonly device: number; readonly items: Rea
     'POST setting/items/data_history': () => ({ item_ids: [hours], save_interval: 60 }),
     'POST pub/remote_control': () => ({ device_id: room.device, item_id: relay, value: 1 }),
     'POST setting/locks': () => ({ item_ids: [relay], reason: 'fuse', verify_password }),
+    'POST setting/auto': () => ({
+      name: 'Rule',
+      conditions: [{ item_id: hours, operator: '>', value: 1e6 }],
+      actions: [1],
+    }),
+    'PUT setting/auto/{id}': the('GET setting/auto', { cooldown: 60 }),
+    'POST setting/auto/update_state': the('GET setting/auto', { state: 0 }),
+    'POST setting/auto/{id}/rearm': the('GET setting/auto'),
+    'DELETE setting/auto/{id}': the('GET setting/auto'),
     'POST setting/interlocks': () => ({
       name: 'Held',
       item_id: relay,

@@ -21,9 +21,11 @@ interface Parts {
 const isTooEarly = (fault: unknown): boolean =>
   fault instanceof Refusal && (fault.code === CODE.too_fast || fault.code === CODE.busy);
 
-/** With whose rights an action moves something: of whoever wants it now, else of whoever saved it. */
-const byOf = ({ owner_id }: ActionEntry, { user_id, alarm_id }: Run): By =>
-  user_id === null ? { kind: 'alarm', id: alarm_id, user_id: owner_id } : { kind: 'user', id: null, user_id };
+/** With whose rights an action moves something: of whoever wants it now, or owns the rule, else of whoever saved it. */
+function byOf({ owner_id }: ActionEntry, { user_id, alarm_id, auto_run_id }: Run): By {
+  if (user_id === null) return { kind: 'alarm', id: alarm_id, user_id: owner_id };
+  return auto_run_id === null ? { kind: 'user', id: null, user_id } : { kind: 'rule', id: auto_run_id, user_id };
+}
 
 /** Moves an item, and back after a pulse. */
 export function digitalOutputPerformer({ clock, commands, sites }: Parts): Performer {

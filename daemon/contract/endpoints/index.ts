@@ -3,6 +3,7 @@ import { actions } from './actions';
 import { alarmQuality } from './alarm_quality';
 import { alarmSuppression } from './alarm_suppression';
 import { alarms } from './alarms';
+import { autos } from './autos';
 import { bus } from './bus';
 import { contacts } from './contacts';
 import { control } from './control';
@@ -49,6 +50,7 @@ export const endpoints = {
   ...drills,
   ...alarmSuppression,
   ...actions,
+  ...autos,
   ...contacts,
   ...notices,
   ...history,

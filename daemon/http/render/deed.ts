@@ -14,6 +14,7 @@ const OWN: Readonly<Record<string, string>> = {
   file_foreign: 'file_foreign',
   record_behind: 'record_behind',
   command_alarm: 'command_alarm',
+  command_rule: 'command_rule',
 };
 
 const wordsOf = (deed: Deed, value: string | undefined): Words =>

@@ -27,11 +27,15 @@ export function itemPlace(room: Catalogue, scope: Scope, item_id: number, langua
 export const meaningOf = (item: ItemConfig | undefined, value: LiveValue, language: Language): string =>
   item?.options.find((one) => one.value === value)?.words[language] ?? `${value}${item?.unit ? ` ${item.unit}` : ''}`;
 
-/** What an item says now: the word of its state, or its number with the unit, marked if it was made up; empty while it never had a value. */
+/** What a value says that an item showed: the word of its state, or its number with the unit. */
+export function textFor(item: ItemConfig, value: LiveValue, language: Language): string {
+  const state = item.data_type === 0 ? optionOf(item, value)?.words[language] : undefined;
+  return state ?? amountIn(language, textOf(item, value), item.unit);
+}
+/** What an item says now, marked if it was made up; empty while it never had a value. */
 export function valueText(item: ItemConfig, value: Value | undefined, language: Language): string {
   if (value === undefined || value.value === null) return '';
-  const state = item.data_type === 0 ? optionOf(item, value.value)?.words[language] : undefined;
-  const text = state ?? amountIn(language, textOf(item, value.value), item.unit);
+  const text = textFor(item, value.value, language);
   return value.drill ? say(language, 'notice_drill', { text }) : text;
 }
 

@@ -1,5 +1,6 @@
 import type { Section } from '../section';
 import { actions } from './actions';
+import { autos } from './autos';
 import { contactGroups, contacts } from './contacts';
 import { devices } from './devices';
 import { interlocks } from './interlocks';
@@ -37,6 +38,7 @@ export const SECTIONS: readonly Section[] = [
   levels,
   items,
   interlocks,
+  autos,
   noticeTexts,
   recoverTexts,
   mailSettings,

@@ -129,6 +129,8 @@ export function openActionRoom(heat: Partial<ItemConfig> = {}) {
         start() {},
         stop() {},
       },
+      ruleHolds: () => false,
+      doers: () => [],
       language: () => 'en_us',
       failed: (fault) => faults.push(fault),
     });

@@ -202,6 +202,7 @@ const RUN: Run = {
   item_id: 1,
   user_id: null,
   user_name: '',
+  auto_run_id: null,
   time: 101,
   status: 'no_answer',
   error: { key: 'control_timeout' },

@@ -37,6 +37,7 @@ function openBoth() {
       notify: room.notify,
       actions: room.actions,
       interlocks: room.interlocks,
+      autos: room.autos,
       maps: room.gis,
       box: async () => ({
         config,
@@ -89,6 +90,7 @@ const TABLES = [
   'contact_group_contact',
   'action',
   'interlock',
+  'auto',
   'setting',
   'role',
   'role_site',
@@ -121,6 +123,7 @@ test('an import on a draft leaves the same rows as one in the room itself', asyn
     devices: [],
     // a level sounds by it; what moves a device that goes, or holds it, would keep it
     interlocks: [],
+    autos: [],
     actions: [{ name: '短促', type: 'sound_light' }],
     contacts: [],
     alarm_settings: [{ default_contact_group: null, night_mute: null }],

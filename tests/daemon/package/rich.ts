@@ -146,6 +146,26 @@ export async function fillRoom(room: PackageRoom): Promise<void> {
     logic: 'or',
     allow_unknown: true,
   });
+  room.autos.add(
+    ALL,
+    {
+      name: '高温降温',
+      mode: 'watch',
+      state: 0,
+      conditions: [
+        { item_id: itemOf(room, sensor, 'temperature'), operator: '>', value: 28.5, duration: 60, recovery: 1.5 },
+        { item_id: itemOf(room, sensor, 'leak'), operator: 'recover', group: 3 },
+      ],
+      logic: 'or',
+      time_period_id: period,
+      at_period_end: 'hold',
+      actions: [on, told],
+      recovery_actions: [off],
+      cooldown: 600,
+      on_unknown: 'act',
+    },
+    1,
+  );
   sites.changeItem(
     ALL,
     itemOf(room, sensor, 'temperature'),

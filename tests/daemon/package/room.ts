@@ -1,6 +1,7 @@
 // A room on a database of its own with everything that a package holds, and what may be asked of it.
 import * as assert from 'uvu/assert';
 import { createActionBook } from '../../../daemon/actions/book';
+import { createAutoBook } from '../../../daemon/automation/book';
 import { createBus } from '../../../daemon/bus';
 import { fakeClock } from '../../../daemon/clock';
 import { createInterlockBook } from '../../../daemon/commands/interlock-book';
@@ -104,6 +105,7 @@ export function openPackageRoom(given: Partial<World> = {}) {
   });
   const actions = createActionBook({ db, clock, sites, peers: { refuses: () => false } });
   const interlocks = createInterlockBook({ db, clock, sites });
+  const autos = createAutoBook({ db, clock, sites, actionSeen: (_, id) => actions.action(id) !== undefined });
   const DEFAULTS = { HISTORY_KEEP, ALARM_JITTER };
   const gis = createGis({ settings, folder: world.pictures });
   const pictures = createPictures({ db, clock, folder: world.uploads, shown: () => layouts.shown() });
@@ -114,6 +116,7 @@ export function openPackageRoom(given: Partial<World> = {}) {
     way_settings,
     actions,
     interlocks,
+    autos,
     zone: () => zoneOf('UTC'),
     isScanned: () => world.scanned,
     globals: { read: (key) => settings.get<never>(key, DEFAULTS[key] as never), write: settings.put },
@@ -139,6 +142,7 @@ export function openPackageRoom(given: Partial<World> = {}) {
     way_settings,
     actions,
     interlocks,
+    autos,
     files,
     told,
     world,

@@ -203,6 +203,7 @@ test('the workbook of an empty box has every sheet with its heads, and says what
     'Alarm levels',
     'Items',
     'Interlocks',
+    'Linkage rules',
     'Alarm notices',
     'Recovery notices',
     'Mail server',

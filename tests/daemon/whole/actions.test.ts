@@ -311,4 +311,42 @@ test('who may, and who sees what', async () => {
   for (const one of [id, web]) await we.call('DELETE setting/actions/{id}', { id: one });
 });
 
+test('a rule switches another output when its register rises and back when it falls, reads back, and says what it did', async () => {
+  unit.holding.set(10, 200);
+  const on = await add(moves('rule on', 'relay', 1));
+  const off = await add(moves('rule off', 'relay', 0));
+  const { id } = await we.call('POST setting/auto', {
+    name: 'Too warm',
+    conditions: [{ item_id: item('set_point'), operator: '>', value: 30, recovery: 2 }],
+    actions: [on],
+    recovery_actions: [off],
+  });
+  const why = async () => (await we.call('GET setting/auto/{id}/why', { id })).missing;
+  await eventually('the register was read', async () => (await we.call('GET setting/auto/{id}', { id })).truth === false);
+  assert.equal(await why(), ['Condition 1 is not met']);
+  unit.holding.set(10, 310);
+  await eventually('the relay is on', () => unit.coils.get(3) === 1);
+  await eventually('it was read back', async () => (await we.call('GET setting/auto/{id}', { id })).last_result === 'success');
+  const [begun] = await we.call('GET setting/auto/{id}/runs', { id });
+  assert.equal([begun!.kind, begun!.conditions[0]!.truth, begun!.actions[0]!.readback], ['begin', true, 1]);
+  assert.match(begun!.conditions[0]!.info, /31/);
+  assert.equal(await why(), []);
+  unit.holding.set(10, 280);
+  await eventually('the relay is off', () => unit.coils.get(3) === 0);
+  const [entry] = (await we.call('GET pub/remote_control', { item_id: item('relay') })) as { by: string }[];
+  assert.is(entry!.by, 'rule');
+
+  await we.call('POST setting/auto/update_state', { id, state: 0 });
+  unit.holding.set(10, 310);
+  assert.equal(await why(), ['The rule is off']);
+  await we.call('POST setting/auto/{id}/rearm', { id });
+  await we.call('PUT setting/auto/{id}', { id, cooldown: 600 });
+  const [told] = (await we.call('GET setting/auto', { keyword: 'warm' })).data;
+  assert.equal([told!.state, told!.cooldown, told!.owner_name, told!.truth], [0, 600, 'admin', null]);
+  assert.is((await we.ask('DELETE setting/actions/{id}', { id: on })).code, 1003);
+  await we.call('DELETE setting/auto/{id}', { id });
+  for (const one of [on, off]) await we.call('DELETE setting/actions/{id}', { id: one });
+  unit.holding.set(10, 200);
+});
+
 test.run();

@@ -315,6 +315,8 @@ test('every list in pages is the whole list cut: nothing twice, nothing missing,
     values: [takes.values?.[0]?.value ?? takes.min ?? 0],
     conditions: [{ item_id: item, operator: 'alarm' as const }],
   };
+  const rule = { name: 'x', conditions: interlock.conditions, actions: [1], state: 0 as const };
+  const { id: ruled } = await we.call('POST setting/auto', rule);
   const { id: interlocked } = await we.call('POST setting/interlocks', interlock);
   await we.call('PUT setting/interlocks/{id}', { id: interlocked, allow_unknown: true });
   const [told] = (await we.call('GET setting/interlocks', { item_id: output })).data;
@@ -348,6 +350,7 @@ test('every list in pages is the whole list cut: nothing twice, nothing missing,
       assert.equal(Object.keys(await we.faults(call, wrong)), Object.keys(wrong), call);
   }
   await we.call('DELETE alarm_maintenance/{id}', works);
+  await we.call('DELETE setting/auto/{id}', { id: ruled });
   await we.call('DELETE setting/interlocks/{id}', { id: interlocked });
   await we.call('DELETE setting/locks/{id}', { id: locked, verify_password: FIRST_PASSWORD });
 });

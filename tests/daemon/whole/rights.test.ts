@@ -272,6 +272,7 @@ type Kind =
   | 'maintenance'
   | 'lock'
   | 'interlock'
+  | 'auto'
   | 'action'
   | 'notice'
   | 'job'
@@ -291,6 +292,7 @@ const BY_PATH: readonly (readonly [RegExp, Kind])[] = [
   [/ alarm_maintenance\b/, 'maintenance'],
   [/ setting\/locks\b/, 'lock'],
   [/ setting\/interlocks\b/, 'interlock'],
+  [/ setting\/auto\b/, 'auto'],
   [/ setting\/actions\b/, 'action'],
   [/ (notification_log|clean_notice_list)\b/, 'notice'],
   [/ data_history_template\b/, 'report'],
@@ -445,6 +447,8 @@ test('an id of a foreign site answers like one that nobody ever had, to the lett
     conditions: [{ item_id: alarm.item_id, operator: 'alarm' as const }],
   };
   const interlocked = await root.call('POST setting/interlocks', interlock);
+  const rule = { name: 'theirs', conditions: interlock.conditions, actions: [theirs.id], state: 0 as const };
+  const ruled = await root.call('POST setting/auto', rule);
   const foreign: Record<Kind, number | string> = {
     site: FOREIGN,
     device: foreignDevice.id,
@@ -455,6 +459,7 @@ test('an id of a foreign site answers like one that nobody ever had, to the lett
     maintenance: maintained,
     lock: locked.id,
     interlock: interlocked.id,
+    auto: ruled.id,
     action: theirs.id,
     notice: createNoticeStore(staff.db).add(noticeAt(FOREIGN))!,
     job: job_id,

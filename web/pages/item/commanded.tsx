@@ -19,10 +19,11 @@ const LEVELS: Readonly<Record<ItemCommand['result'], LevelKind>> = {
 /** So many are shown: whoever wants more asks the operation record. */
 const SHOWN = 3;
 
-/** Who wanted it: somebody, or an action of somebody's that followed from an alarm. */
+/** Who wanted it: somebody, or an action of somebody's that followed from an alarm or a rule. */
 function whoOf({ by, by_id, user_name }: ItemCommand): string {
   const w = words('control');
-  return by === 'alarm' ? fill(w.by_alarm, { id: by_id ?? '', owner: user_name }) : user_name;
+  if (by === 'user') return user_name;
+  return fill(by === 'alarm' ? w.by_alarm : w.by_rule, { id: by_id ?? '', owner: user_name });
 }
 
 /** What the item was told last, by whom, and what came of it. */

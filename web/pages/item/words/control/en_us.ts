@@ -17,6 +17,7 @@ export default {
   other: 'Sent, not confirmed: the device reads back {shown} instead of {value}',
   last: 'Last commands',
   by_alarm: 'action on alarm {id} ({owner})',
+  by_rule: 'rule ({owner})',
   locked: 'Locked by {user} at {since}: {reason}',
   locked_until: 'Locked by {user} at {since} until {until}: {reason}',
   take_off: 'Take off',

@@ -16,6 +16,7 @@ export default {
   other: '已送出，未確認：讀回為 {shown}，不是 {value}',
   last: '最近的控制',
   by_alarm: '告警 {id} 的動作（{owner}）',
+  by_rule: '連動規則（{owner}）',
   locked: '{user}於 {since} 鎖定：{reason}',
   locked_until: '{user}於 {since} 鎖定至 {until}：{reason}',
   take_off: '解除鎖定',

@@ -1,0 +1,82 @@
+import type { Truth } from '../contract/rules/truth';
+import type { Rights } from '../people/index';
+import type { Run } from '../store/action-runs';
+import type { Seen } from '../store/auto-runs';
+import { createAutoRuns } from '../store/auto-runs';
+import type { AutoEntry } from '../store/autos';
+import type { Scope } from '../store/list';
+import type { AutoGround } from './book';
+import { createAutoBook } from './book';
+import { createRunning, type RunningParts } from './running';
+import { fresh, wholeAt } from './step';
+
+export interface AutomationParts extends Omit<RunningParts, 'book' | 'runs' | 'actions'>, Pick<AutoGround, 'actionSeen'> {
+  readonly actions: RunningParts['actions'] & { readonly ofAutoRun: (auto_run_id: number) => readonly Run[] };
+  /** what somebody may do now; null: he is gone, or may not log in */
+  readonly rightsOf: (user_id: number) => Rights | null;
+}
+/** How a rule stands now, and why it does not begin. */
+export interface AutoStanding {
+  /** it is switched on */
+  readonly on: boolean;
+  /** null: nobody knows */
+  readonly truth: Truth;
+  readonly begun: boolean;
+  readonly stopped: boolean;
+  /** it waits until all that it asks for was read once since the start */
+  readonly awaits: boolean;
+  readonly in_period: boolean;
+  /** s before it may begin again; 0: it may */
+  readonly cooling: number;
+  /** its owner may still have things moved */
+  readonly owner_may: boolean;
+  /** '': he is gone, or may not log in */
+  readonly owner_name: string;
+  readonly conditions: readonly Seen[];
+}
+
+/** What the box does by itself: rules, how they stand, and what they did. */
+export function createAutomation(parts: AutomationParts) {
+  const { db, clock, sites, actions, actionSeen, rightsOf } = parts;
+  const runs = createAutoRuns(db);
+  const book = createAutoBook({ db, clock, sites, actionSeen, changed: () => running.review() });
+  const running = createRunning({ ...parts, book, runs });
+
+  function standing(entry: AutoEntry): AutoStanding {
+    const one = running.of(entry.id);
+    const now = clock.mono();
+    const { state, awaits } = one ?? { state: fresh(entry, now), awaits: false };
+    const owner = rightsOf(entry.owner_id);
+    const last = state.begins.at(-1);
+    const cooling = last === undefined ? 0 : Math.max(0, Math.ceil((last - now) / 1000 + entry.cooldown));
+    return {
+      on: one !== undefined,
+      truth: awaits ? null : wholeAt(entry, state.conditions, now),
+      begun: state.begun,
+      stopped: state.stopped,
+      awaits,
+      in_period: running.inPeriod(entry),
+      cooling,
+      owner_may: owner?.funcs.has('linkage_edit') ?? false,
+      owner_name: owner?.user_name ?? '',
+      conditions: running.seenBy(entry, state, now),
+    };
+  }
+
+  return {
+    ...book,
+    standing,
+    holds: running.holds,
+    /** what a rule did, newest first, each with what was carried out for it */
+    runs: (auto_id: number, limit?: number) =>
+      runs.last(auto_id, limit).map((run) => ({ ...run, actions: actions.ofAutoRun(run.id) })),
+    /** It stopped itself; somebody lets it go on. One that did not goes on anyway. @throws Refusal 1002; 1003 it is about more than he sees */
+    rearm(scope: Scope, id: number): void {
+      book.own(scope, id);
+      running.rearm(id);
+    },
+    start: running.start,
+    stop: running.stop,
+  };
+}
+export type Automation = ReturnType<typeof createAutomation>;

@@ -1,0 +1,44 @@
+import type { Actions } from '../actions/index';
+import type { Alarms } from '../alarms/index';
+import type { Ground } from '../ground';
+import type { Items } from '../items/index';
+import { part } from '../part';
+import { momentOf } from '../people/access';
+import type { People } from '../people/index';
+import { refusalOf } from '../sites/faults';
+import type { Sites } from '../sites/index';
+import { referencesToItems } from '../sites/references';
+import { createAutomation } from './index';
+
+interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock' | 'fault'> {
+  readonly sites: Pick<Sites, 'catalogue' | 'week'>;
+  readonly items: Pick<Items, 'actual'>;
+  readonly alarms: Pick<Alarms, 'alarmed'>;
+  readonly people: Pick<People, 'rightsOf'>;
+  readonly actions: Pick<Actions, 'seenAction' | 'store' | 'go' | 'ofAutoRun'>;
+}
+
+export const automation = part({
+  name: 'automation',
+  make: ({ db, bus, clock, fault, sites, items, alarms, people, actions }: Needs) =>
+    createAutomation({
+      db,
+      bus,
+      clock,
+      sites,
+      items,
+      alarmed: alarms.alarmed,
+      moment: () => momentOf(clock.wall()),
+      actionSeen: (scope, id) => refusalOf(() => actions.seenAction(scope, id)) === null,
+      actions,
+      rightsOf: people.rightsOf,
+      failed: fault('automation'),
+    }),
+  answers: ({ holds, doing, using, inPeriod }, { sites }) => ({
+    ruleHolds: holds,
+    doers: doing,
+    users: referencesToItems(using, sites.catalogue, { period: inPeriod }),
+  }),
+  start: (automation) => automation.start(),
+  stop: (automation) => automation.stop(),
+});

@@ -1,0 +1,92 @@
+import type { Quality } from '../model';
+import type { ActionOutcome } from './actions';
+import type { Sec } from './base';
+import type { ShownCondition } from './interlocks';
+
+/** What the box does by itself. */
+export interface Auto {
+  id: number;
+  name: string;
+  /** 1: it is on */
+  state: 0 | 1;
+  /** watch: it tells what it would have done, and sends nothing */
+  mode: 'armed' | 'watch';
+  conditions: ShownCondition[];
+  logic: 'and' | 'or';
+  /** null: at any time */
+  time_period_id: number | null;
+  at_period_end: 'recover' | 'hold';
+  actions: number[];
+  recovery_actions: number[];
+  /** s between two begins */
+  cooldown: number;
+  /** what an unknown that lasts does */
+  on_unknown: 'hold' | 'act' | 'recover';
+  /** who saved it last: it moves what he may move; '': he is gone */
+  owner_name: string;
+  /** the whole now; null: nobody knows, or it is off */
+  truth: boolean | null;
+  begun: boolean;
+  /** it began too often, stopped itself, and waits for somebody */
+  stopped: boolean;
+  /** of its last begin or end; null: none is kept */
+  last_time: Sec | null;
+  /** of what its last run carried out, the worst; null: it carried out nothing, or that is under way */
+  last_result: 'success' | 'fail' | null;
+  /** it is about nothing that the reader does not see */
+  may_edit: boolean;
+  update_time: Sec;
+}
+
+/** What of a condition was so when a rule turned. */
+export interface AutoSeen {
+  item_id: number;
+  /** '': it is gone, or the reader does not see it */
+  item_name: string;
+  /** as the reader reads it; '': never read */
+  info: string;
+  /** null: it was never read, or it is gone */
+  quality: Quality | null;
+  truth: boolean | null;
+  /** s for which it had been so; null: it was not */
+  held: number | null;
+}
+/** A time that a rule began or ended. */
+export interface AutoRun {
+  id: number;
+  /** stop: it began too often, and stopped itself */
+  kind: 'begin' | 'end' | 'stop';
+  /** it watched, and nothing was sent */
+  watched: boolean;
+  time: Sec;
+  conditions: AutoSeen[];
+  actions: {
+    /** '': it is gone, or the reader does not see it */
+    action_name: string;
+    result: ActionOutcome;
+    readback: number | null;
+    /** why it is no success; else '' */
+    error: string;
+  }[];
+}
+
+/** Why a rule does not begin, or what it does now. */
+export interface AutoWhy {
+  /** it is on */
+  on: boolean;
+  truth: boolean | null;
+  begun: boolean;
+  stopped: boolean;
+  /** it waits until all that it asks for was read once since the start */
+  awaits: boolean;
+  in_period: boolean;
+  /** s before it may begin again; 0: it may */
+  cooling: number;
+  /** its owner may still have things moved */
+  owner_may: boolean;
+  /** whose name it is; '': he is gone */
+  owner_name: string;
+  conditions: AutoSeen[];
+  /** what is missing, in the reader's words; none: nothing, or it has begun */
+  missing: string[];
+}

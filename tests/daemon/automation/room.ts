@@ -1,0 +1,153 @@
+// A room whose rules switch things: a database on disk, values go in, and what devices are told comes out.
+import type { Effective, WriteOutcome } from '../../../board/interfaces';
+import { createActions } from '../../../daemon/actions/index';
+import { type Automation, createAutomation } from '../../../daemon/automation/index';
+import { seconds } from '../../../daemon/clock';
+import { createCommands } from '../../../daemon/commands/index';
+import type { AutoInput } from '../../../daemon/contract/rules/auto';
+import type { Week } from '../../../daemon/contract/rules/period';
+import type { Rights } from '../../../daemon/people/index';
+import { refusalOf } from '../../../daemon/sites/faults';
+import { createCommandStore } from '../../../daemon/store/commands';
+import { ALL } from '../../../daemon/store/list';
+import { createLockStore } from '../../../daemon/store/locks';
+import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
+import { createBox } from '../alarms/box';
+
+export const HEAT = 1;
+export const DOOR = 2;
+export const FAN = 3;
+export const PUMP = 4;
+export const OWNER = 5;
+
+const names = { zh_cn: '', zh_tw: '', zh_xg: '', en_us: '' };
+const still = { data_type: 0, alarm_enable: false, threshold_max: null, threshold_min: null } as const;
+const coil = (id: number) =>
+  itemOf({
+    id,
+    ...still,
+    writable: true,
+    point: { item_cell_name: `coil_${id}`, names, data_type: 0, function: 1, address: id, type: 'bool', write: { function: 5 } },
+  });
+
+export function openRoom() {
+  const catalogue = catalogueOf(
+    deviceOf({ id: 10, poll_interval: 5, items: [itemOf({ id: HEAT, threshold_max: 40 }), itemOf({ id: DOOR, ...still })] }),
+    deviceOf({ id: 11, device_group_id: 2, items: [coil(FAN), coil(PUMP)] }),
+  );
+  let room = catalogue;
+  const box = createBox(catalogue);
+  const moved: string[] = [];
+  const faults: unknown[] = [];
+  let answer = async (_item_id: number, value: number): Promise<WriteOutcome> => ({ ok: true, readback: value, elapsed_ms: 1 });
+  const rights = new Map<number, Rights>([[OWNER, { user_name: 'owner', funcs: new Set(['linkage_edit']), scope: ALL }]]);
+  /** by the number of a period; it is Monday, noon */
+  const weeks = new Map<number, Week>();
+  const effective: Effective = { frequency: 1, duty: 1 };
+
+  function boot() {
+    const { db, bus, clock, alarms, items } = box;
+    const sites = {
+      catalogue: () => room,
+      week: (id: number | null) => (id === null ? null : (weeks.get(id) ?? null)),
+      actionUse: () => ({ total: 0, seen: 0, refs: () => [] }),
+    };
+    const failed = (fault: unknown): void => void faults.push(fault);
+    const rightsOf = (user_id: number) => rights.get(user_id) ?? null;
+    const commands = createCommands({
+      ...{ db, clock, bus, sites, items, failed, rightsOf },
+      store: createCommandStore(db),
+      lockStore: createLockStore(db),
+      credible: { passed: () => seconds(clock) },
+      alarmed: (id) => alarms.alarmed(id),
+      acquisition: {
+        write: async (item_id, value) => {
+          moved.push(`${item_id}=${value}`);
+          return answer(item_id, value);
+        },
+      },
+      record: { done: () => {} },
+    });
+    let automation: Automation | null = null;
+    const actions = createActions({
+      ...{ db, bus, clock, sites, commands, alarms, failed },
+      signals: {
+        buzzer: { sound: () => effective, silence: () => null },
+        light: { show: () => effective, darken: () => null },
+        rest: () => [],
+      },
+      peers: { refuses: () => false },
+      sending: { send: async () => ({ status: 200 }), start() {}, stop() {} },
+      ruleHolds: (run) => automation?.holds(run) ?? false,
+      doers: (id) => automation?.doing(id) ?? [],
+      language: () => 'en_us',
+    });
+    automation = createAutomation({
+      ...{ db, bus, clock, sites, items, actions, rightsOf, failed },
+      alarmed: (id) => alarms.alarmed(id),
+      moment: () => ({ day: 1, time: '12:00' }),
+      actionSeen: (scope, id) => refusalOf(() => actions.seenAction(scope, id)) === null,
+    });
+    commands.start();
+    actions.start();
+    automation.start();
+    return { commands, actions, automation };
+  }
+  let parts = boot();
+
+  return {
+    box,
+    faults,
+    weeks,
+    get automation() {
+      return parts.automation;
+    },
+    get actions() {
+      return parts.actions;
+    },
+    get commands() {
+      return parts.commands;
+    },
+    /** what devices were told since somebody asked */
+    moved: (): string[] => moved.splice(0),
+    answers(next: typeof answer): void {
+      answer = next;
+    },
+    /** what the owner may from now on; null: he is gone */
+    allows(may: Rights | null): void {
+      if (may) rights.set(OWNER, may);
+      else rights.delete(OWNER);
+    },
+    /** an action that moves an item */
+    does: (item_id: number, value: number): number =>
+      parts.actions.addAction(ALL, { name: `${item_id}=${value}`, type: 'digital_output', item_id, value }, OWNER),
+    rule: (input: Partial<AutoInput> & Pick<AutoInput, 'actions'>): number =>
+      parts.automation.add(
+        ALL,
+        { name: `rule ${Math.random()}`, conditions: [{ item_id: HEAT, operator: '>', value: 30 }], ...input },
+        OWNER,
+      ),
+    /** values are read, and what follows from them is done */
+    async read(values: Readonly<Record<number, number | null>>, after_s = 0): Promise<void> {
+      await box.clock.advance(1000 * after_s);
+      const lost = Object.values(values).includes(null);
+      box.read(values, lost ? 'lost' : 'good');
+      await box.clock.advance(10);
+    },
+    /** the room without an item */
+    without(item_id: number): void {
+      const devices = [...catalogue.devices.values()];
+      room = catalogueOf(...devices.map((device) => ({ ...device, items: device.items.filter(({ id }) => id !== item_id) })));
+      box.rebuild(room);
+    },
+    /** a power cut, and a start some seconds later */
+    restart(out_s = 5): void {
+      parts.automation.stop();
+      parts.actions.stop();
+      parts.commands.stop();
+      box.restart(out_s);
+      parts = boot();
+    },
+    runs: (id: number) => parts.automation.runs(id).map(({ kind }) => kind),
+  };
+}
