@@ -1,7 +1,7 @@
 import { CODE } from '../contract/codes';
 import type { Licence } from '../contract/entities';
 import { Refusal } from '../contract/refusal';
-import type { CredibleTime } from '../credible_time';
+import { type CredibleTime, wasSet } from '../credible_time';
 import type { Settings } from '../store/settings';
 import { type Grant, keyOf, readCode } from './licence-code';
 
@@ -31,7 +31,10 @@ export function createLicence({ settings, time, sn, key, counts }: LicenceParts)
   const vendor = keyOf(key);
   const stored = () => settings.get(KEY, NOTHING);
   // a trial that began on a clock that nobody had set goes on from when it is set, less what it ran
-  time.onSet((by) => settings.put(KEY, { start_time: stored().start_time + by }));
+  time.onSet((by) => {
+    const { start_time } = stored();
+    if (!wasSet(start_time)) settings.put(KEY, { start_time: start_time + by });
+  });
 
   /** what the stored code grants; null: there is none, 'unknown': it is not for this box and build */
   function granted(): Grant | null | 'unknown' {

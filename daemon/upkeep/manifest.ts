@@ -35,7 +35,15 @@ export const livedTime = part({
   make: ({ credible, clock, fault }: Pick<Ground, 'credible' | 'clock' | 'fault'>) => {
     const counting = repeated(clock, COUNT_MS, credible.count, fault('time'));
     return {
-      start: counting.start,
+      /** At once, too: a box that is cut in its first minutes and wakes with a clock that nobody set knows its time. */
+      start(): void {
+        try {
+          credible.count();
+        } catch (thrown) {
+          fault('time')(thrown);
+        }
+        counting.start();
+      },
       stop(): void {
         counting.stop();
         credible.count();

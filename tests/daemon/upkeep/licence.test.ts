@@ -8,6 +8,7 @@ import { Refusal } from '../../../daemon/contract/refusal';
 import { openCredibleTime } from '../../../daemon/credible_time';
 import { createSettings } from '../../../daemon/store/settings';
 import { createLicence, remainDays } from '../../../daemon/upkeep/licence';
+import { livedTime } from '../../../daemon/upkeep/manifest';
 import { serialNumber } from '../../../daemon/upkeep/serial-number';
 import { freshDb } from '../../hands/fresh_db';
 import { createVendor, type Wish } from '../../hands/licences';
@@ -83,6 +84,45 @@ test('a trial ends after its last second, and a later start does not begin anoth
   const again = open();
   assert.is(again.read().status, 'expired');
   again.stop();
+});
+
+/** A box of a folder as it begins, at a moment of the wall; a power cut is its end. */
+function begun(db: ReturnType<typeof freshDb>, at: number) {
+  const clock = fakeClock(at);
+  const settings = createSettings({ db, clock });
+  const credible = openCredibleTime(clock, settings);
+  const part = createLicence({ settings, time: credible, sn: SN, key: vendor.key, counts: () => ({ devices: 0, items: 0 }) });
+  const fault = () => (thrown: unknown) => {
+    throw thrown;
+  };
+  const lived = livedTime.make({ credible, clock, fault }, {} as never);
+  livedTime.start?.(lived, { credible, clock, fault });
+  part.start();
+  return { clock, part, count: credible.count };
+}
+
+test('a box that was cut in its first minutes and wakes with a clock that nobody set has its thirty days and no more', async () => {
+  const db = freshDb();
+  const now = Date.parse('2026-11-30T08:00:00Z');
+  const told = ({ part }: ReturnType<typeof begun>) => [part.read().status, part.read().remain_days];
+  await begun(db, now).clock.advance(60_000);
+  const unset = begun(db, Date.parse('2006-01-01T00:00:00Z'));
+  assert.equal(told(unset), ['trial', 30]);
+  await unset.clock.advance(60_000);
+  const right = begun(db, now + DAY * 1000);
+  await right.clock.advance(26 * HOUR * 1000);
+  assert.equal(told(right), ['trial', 28]);
+  assert.is(right.part.read().start_time, now / 1000);
+});
+
+test('a trial that began on a clock that was set does not move when a later one is set for the first time', async () => {
+  const db = freshDb();
+  const now = Date.parse('2026-11-30T08:00:00Z');
+  createSettings({ db, clock: fakeClock(now) }).put('licence', { start_time: now / 1000 });
+  const unset = begun(db, Date.parse('2006-01-01T00:00:00Z'));
+  unset.clock.step(now - unset.clock.wall());
+  unset.count();
+  assert.equal([unset.part.read().start_time, unset.part.read().remain_days], [now / 1000, 30]);
 });
 
 test('a clock that is set back changes nothing, before a restart and after it (I22)', async () => {
