@@ -2,15 +2,18 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import Database from 'better-sqlite3';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Aside } from '../../../daemon/aside/index';
 import { createFiles, type FilesGround } from '../../../daemon/package/files';
 import type { Mode } from '../../../daemon/package/index';
+import { withDifferences } from '../../../daemon/store/draft';
 import { ALL } from '../../../daemon/store/list';
 import { createLockStore } from '../../../daemon/store/locks';
 import type { Db } from '../../../daemon/store/open';
 import { asideHere } from '../../hands/aside';
+import { assertLinear } from '../../hands/growth';
 import { refusalOf } from '../../hands/refused';
 import { fillMany, fillRoom } from './rich';
 import { assertSame, openPackageRoom, type PackageRoom, packageOf } from './room';
@@ -262,6 +265,36 @@ test('what a power cut left of a draft is cleared away, and nothing else', () =>
   both.files.start();
   assert.equal([fs.existsSync(left), fs.existsSync(other)], [false, true]);
   both.close();
+});
+
+test('rows that a file changes are brought in a time in proportion to them', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'changed-'));
+  assertLinear('changed rows', (n) => {
+    const rows = `WITH RECURSIVE r(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM r WHERE id < ${n / 20}) SELECT id, 'site ' || id AS name`;
+    const file = path.join(folder, `${n}.db`);
+    fs.rmSync(file, { force: true });
+    const draft = new Database(file);
+    draft.exec(
+      `CREATE TABLE went_site AS ${rows}, 'street' AS address FROM r; CREATE TABLE came_site AS ${rows}, 'road' AS address FROM r`,
+    );
+    draft.close();
+    const db = new Database(':memory:');
+    db.exec(`CREATE TABLE site (id INTEGER PRIMARY KEY, name, address); INSERT INTO site ${rows}, 'street' FROM r`);
+    const undone = new Error('undone');
+    return () => {
+      const bring = (take: () => boolean) =>
+        db.transaction(() => {
+          assert.ok(take());
+          throw undone;
+        })();
+      try {
+        withDifferences(db, file, bring);
+      } catch (fault) {
+        if (fault !== undone) throw fault;
+      }
+    };
+  });
+  fs.rmSync(folder, { recursive: true });
 });
 
 test.run();
