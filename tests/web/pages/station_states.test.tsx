@@ -12,6 +12,9 @@ import { OPERATOR, openPage, press, refuse, texts, stationWords as w } from './h
 import { device, group, item, leaf, NOW } from './rows';
 import { answered, leaveStation, node, openStation, stationBox } from './station_box';
 
+/** What the facts of a device say of one of them. */
+const fact = (term: string): string | undefined => texts('.kv dd')[texts('.kv dt').indexOf(term)];
+
 test.after.each(leaveStation);
 
 test('while the next device is asked for, nothing of the last one is shown', async () => {
@@ -87,6 +90,18 @@ test('values of a silent device are the last ones: greyed, with their age, and a
   assert.is(the('tbody tr').getAttribute('data-st'), 'stale');
   assert.match(texts('tbody .age')[0]!, '12 分钟');
   assert.match(the('tbody .val').textContent!, '218.4');
+  assert.is(fact(w.state), w.offline);
+});
+
+test('the facts call a device online only while all of it answers', async () => {
+  for (const [status, said] of [w.offline, w.online, w.partly, w.unknown].entries()) {
+    const box = stationBox();
+    box.instead['GET setting/devices/12'] = () => device({ status: status as 0 | 1 | 2 | 3 });
+    await openStation(box, '/station?deviceId=12');
+    await until('the facts', () => texts('.kv dt').includes(w.state));
+    assert.is(fact(w.state), said);
+    await leaveStation();
+  }
 });
 
 test('the box itself is never called silent', async () => {

@@ -94,6 +94,17 @@ test('filters stand in the address and are asked for', async () => {
     ['device_group_id', 'category_id', 'driver', 'status', 'keyword'].map((name) => query.get(name)),
     ['3', '1', 'modbus_tcp', '0', 'ups'],
   );
+  const states = [...document.querySelectorAll('select')].find(({ options }) => options[0]?.text === w.all_states)!;
+  assert.equal(
+    [...states.options].map(({ value, text }) => [value, text]),
+    [
+      ['', w.all_states],
+      ['0', w.offline],
+      ['1', w.online],
+      ['2', w.partly],
+      ['3', w.unknown],
+    ],
+  );
 });
 
 test('a serial device is added with its port and unit alone', async () => {
