@@ -13,7 +13,10 @@ export interface Client {
   readonly agent: string;
   /** who somebody says they are that have no session yet, for the operation record */
   readonly named?: (name: string) => void;
-  /** Runs what a call does after a wait in its caller's name, as what it does before one. */
+  /**
+   * Runs what a call does after a wait in its caller's name, as what it does before one.
+   * @throws Refusal as `callerNow` does, 1004 where he has lost a site or a right meanwhile
+   */
   readonly inName?: <T>(run: () => T) => T;
   /** An address that fetches a file once, as whoever asks for it now. @throws Refusal 1001 where the path answers no file */
   readonly ticket?: (path: string) => string;

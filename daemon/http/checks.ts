@@ -9,6 +9,7 @@ import { ownerOf } from './client';
 import { checkHost, checkQuery, type HostNames, sameHost } from './hosts';
 import { readInput } from './input';
 import type { Places } from './places';
+import { callerNow } from './still';
 import type { Work } from './work';
 
 export interface CheckParts {
@@ -123,6 +124,12 @@ const password: Check = async ({ trace: { row, caller, input, client } }, { iden
     await identity.verify(caller, String(input.verify_password), input.nonce as string | undefined, client);
 };
 
+/** 401 or -2, 1004: what was waited for is done with the rights of now */
+const still: Check = (call, { identity }) => {
+  const { trace } = call;
+  if (trace.caller && !looks(call) && !mayBePublic(trace.row.who)) trace.caller = callerNow(call, identity);
+};
+
 /** What a call is asked behind its path, in the order in which each may speak (README.md). */
 export const CHECKS: readonly Check[] = [
   host,
@@ -137,4 +144,5 @@ export const CHECKS: readonly Check[] = [
   rules,
   breath,
   password,
+  still,
 ];

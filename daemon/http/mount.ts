@@ -16,6 +16,7 @@ import { clientOf, ownerOf } from './client';
 import { createOutcome, type OutcomeParts } from './outcome';
 import { createRecording, type Trace } from './recording';
 import { createRoutes } from './routes';
+import { callerNow, mustStillHave } from './still';
 import { API, targetOf } from './target';
 import type { Tickets } from './tickets';
 
@@ -95,17 +96,25 @@ export function mount<T extends Table>(table: T, handlers: Handlers<NoInfer<T>>,
     throw new Refusal(CODE.validation, 'validation', { fields: { path: { key: 'no_file' } } });
   }
   const inNameOf = <T>({ caller }: Call['trace'], run: () => T): T => parts.author.as(caller?.user_name ?? null, run);
-  const handleAs = ({ incoming, trace, body }: Call): unknown =>
-    handlerOf(trace.call)({
+  /** After a wait he may be another than before it. */
+  function stillInName<T>(call: Call, run: () => T): T {
+    const { caller } = call.trace;
+    if (caller) mustStillHave(caller, callerNow(call, parts.identity));
+    return inNameOf(call.trace, run);
+  }
+  const handleAs = (call: Call): unknown => {
+    const { incoming, trace, body } = call;
+    return handlerOf(trace.call)({
       ...trace.client,
       ...contextOf(trace),
       named: (name: string) => {
         trace.named = name;
       },
-      inName: <T>(run: () => T): T => inNameOf(trace, run),
+      inName: <T>(run: () => T): T => stillInName(call, run),
       ticket: (path: string) => tickets.issue(ownerOf(trace), { path: filePath(path), ...borneBy(incoming) }),
       ...(trace.row.file ? { file: body.file } : {}),
     });
+  };
   const handle = (call: Call): unknown => inNameOf(call.trace, () => handleAs(call));
   const { answer, refuse } = createOutcome({ handle, recording, failed, reference });
   const routes = createRoutes({

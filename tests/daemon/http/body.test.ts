@@ -87,7 +87,7 @@ test('a page of a map is judged in another turn than it is saved in, a small one
   const row = endpoints['PUT setting/top_view/layout/{device_group_id}'];
   const pausing = (bytes: string) => {
     const call = { incoming: { headers: { 'content-length': bytes } }, trace: { row, caller: null } } as unknown as Call;
-    return CHECKS.at(-2)!(call, {} as CheckParts) !== undefined;
+    return CHECKS.at(-3)!(call, {} as CheckParts) !== undefined;
   };
   assert.equal(['300000', '65536'].map(pausing), [true, false]);
 });
