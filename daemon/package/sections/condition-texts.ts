@@ -4,10 +4,13 @@ import type { Names } from '../names';
 import type { Scalar } from '../section';
 import { BETWEEN } from './sites';
 
-/** no name holds a quote */
+/** No name holds a quote. Blanks go with the number, or with what is said behind it: where both could have them, all are tried. */
 const TEXT = new RegExp(
-  `^[#＃]"([^"]*)"\\s*(${[...OPERATORS].sort((a, b) => b.length - a.length).join('|')})\\s*(-?\\d[\\d.e+-]*)?((?:\\s+[a-z]+=\\S+)*)$`,
+  `^[#＃]"([^"]*)"\\s*(${[...OPERATORS].sort((a, b) => b.length - a.length).join('|')})(?:\\s*(-?\\d[\\d.e+-]*))?((?:\\s+[a-z]+=\\S+)*)$`,
 );
+/** Letters of what is no condition that are told: an answer is no echo. */
+const MOST_TOLD = 100;
+const told = (text: string): string => (text.length > MOST_TOLD ? `${text.slice(0, MOST_TOLD)}…` : text);
 const MORE = ['duration', 'recovery', 'group'] as const;
 const isMore = (name: string): name is (typeof MORE)[number] => (MORE as readonly string[]).includes(name);
 
@@ -29,7 +32,7 @@ export function conditionFromFile(text: string, names: Names): Condition {
     .filter(Boolean)
     .map((one) => one.split('=') as [string, string]);
   if (operator === undefined || said.some(([name, n]) => !isMore(name) || !Number.isFinite(Number(n))))
-    throw invalid({ conditions: { key: 'package_condition', data: { text } } });
+    throw invalid({ conditions: { key: 'package_condition', data: { text: told(text) } } });
   const parts = path.split('>').map((part) => part.trim());
   const place = [parts.slice(0, -2).join(BETWEEN), ...parts.slice(-2)];
   return conditionOf({

@@ -6,6 +6,7 @@ import { type Condition, conditionOf } from '../../../daemon/contract/rules/cond
 import type { Faults } from '../../../daemon/contract/shape';
 import { conditionFromFile, conditionInFile } from '../../../daemon/package/sections/condition-texts';
 import { invalid } from '../../../daemon/sites/faults';
+import { assertLinear } from '../../hands/growth';
 
 const PLACES: Readonly<Record<number, readonly string[]>> = {
   7: ['楼 > 机房', '空调 1', 'power'],
@@ -63,6 +64,21 @@ test('what is no condition is refused, and so is an item that is not there', () 
   ])
     assert.is(faultOf(text), 'package_condition', text);
   assert.is(faultOf('#"nowhere > nothing" alarm'), 'package_unknown');
+  assert.is(faultOf(`#"This box > cpu" > 30 ${'x'.repeat(500)}`), 'package_condition');
+});
+
+test('what is no condition is found in a time in proportion to it, and told in bounds', () => {
+  for (const unit of [' ', '\t', '1', ' a=1', '=', '>', '"', '-', 'e', ' a'])
+    for (const head of ['#"This box > cpu"', '#"This box > cpu" >', '#"This box > cpu" > 1', '#"'])
+      assertLinear(`${head} and then ${JSON.stringify(unit)}`, (n) => {
+        const text = `${head}${unit.repeat(n / unit.length)}!`;
+        return () => void faultOf(text);
+      });
+  try {
+    read(`#"${'x'.repeat(3000)}`);
+  } catch (fault) {
+    assert.ok(JSON.stringify((fault as Refusal).data).length < 300);
+  }
 });
 
 test.run();
