@@ -261,6 +261,7 @@ export interface ItemPush {
     readonly color: string;
     readonly alarm: boolean;
     readonly jitter: boolean;
+    readonly drill: boolean;
     readonly last_check: number;
     readonly quality: Quality;
     readonly value_time: number | null;

@@ -26,7 +26,7 @@ const itemsLike = (one: Item): Item[] =>
     return { ...one, id, item_id: id, device_id, device_name: `UPS ${device_id}`, item_cell_name: cell, builtin: false };
   });
 
-const pushOf = ({ id, info, status_id, status_label, color, alarm, jitter, quality }: Item, n: number): Pushed => {
+const pushOf = ({ id, info, status_id, status_label, color, alarm, jitter, drill, quality }: Item, n: number): Pushed => {
   const now = Math.floor(Date.now() / 1000) + 60;
   return {
     item_id: id,
@@ -36,6 +36,7 @@ const pushOf = ({ id, info, status_id, status_label, color, alarm, jitter, quali
     color,
     alarm,
     jitter,
+    drill,
     quality,
     value: n % 97,
     last_check: now,

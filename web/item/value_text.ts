@@ -22,16 +22,18 @@ export const amountText = (value: number | string | null, unit: string, decimals
 export function valueText(item: Item): string {
   if (item.value === null) return '—';
   if (item.data_type === 0) return item.info || numberText(item.value, 0);
+  // the box has marked what is made up, and set its unit behind it
+  if (item.drill) return item.info;
   return spanOf(item.value, item.unit) ?? numberText(item.value, item.decimals);
 }
 
 /** What stands behind a number. */
-export const unitOf = ({ data_type, value, unit }: Pick<Item, 'data_type' | 'value' | 'unit'>): string =>
-  data_type === 1 && value !== null && spanOf(value, unit) === null ? unit : '';
+export const unitOf = ({ data_type, value, unit, drill }: Pick<Item, 'data_type' | 'value' | 'unit' | 'drill'>): string =>
+  data_type === 1 && value !== null && !drill && spanOf(value, unit) === null ? unit : '';
 
-/** A value as a spreadsheet counts with it: a number without its unit, the word of a state; null for none. */
+/** A value as a spreadsheet counts with it: a number without its unit, the word of a state, what is made up as marked; null for none. */
 export const plainValue = (item: Item): string | number | null =>
-  item.data_type === 1 && typeof item.value === 'number'
+  item.data_type === 1 && typeof item.value === 'number' && !item.drill
     ? Number(item.value.toFixed(item.decimals))
     : item.value === null
       ? null

@@ -40,6 +40,8 @@ export interface Alarm {
   readonly says: string;
   /** `ack`: somebody has confirmed it; `off`: nobody is told of it */
   readonly handled: 'ack' | 'off' | null;
+  /** how it stands, marked as a drill; none where it is so in earnest */
+  readonly drill?: string | false;
   /** its item is good: it is so now, and not when its device was heard last */
   readonly fresh: boolean;
 }
@@ -84,13 +86,18 @@ export const signOfItem = (item: Item, levels: Levels) => {
   return sign?.level === 'nodata' ? null : sign;
 };
 
-/** The worst by its level; one of which nobody is told comes after the others. It is handled once all that stand are. */
+/**
+ * The worst by its level; one of which nobody is told comes after the others, and what somebody practises after what is so in earnest.
+ * It is handled once all that stand are.
+ */
 export function worstAlarm(items: readonly Item[], levels: Levels): Alarm | null {
   const standing = items.filter(({ alarm }) => alarm);
   const told = standing.filter(({ is_disable }) => !is_disable);
-  const among = told.length ? told : standing;
-  const [item] = [...among].sort(
-    (a, b) => levelView(levels, b.alarm_level_id).weight - levelView(levels, a.alarm_level_id).weight,
+  const [item] = standing.sort(
+    (a, b) =>
+      a.is_disable - b.is_disable ||
+      +a.drill - +b.drill ||
+      levelView(levels, b.alarm_level_id).weight - levelView(levels, a.alarm_level_id).weight,
   );
   if (!item) return null;
   const { kind, colour, name } = levelView(levels, item.alarm_level_id);
@@ -99,6 +106,7 @@ export function worstAlarm(items: readonly Item[], levels: Levels): Alarm | null
     colour,
     name,
     says: `${item.item_name} ${item.status_label}`,
+    drill: item.drill && item.status_label,
     handled: told.length === 0 ? 'off' : told.every(({ is_confirm }) => is_confirm) ? 'ack' : null,
     fresh: item.quality === 'good',
   };

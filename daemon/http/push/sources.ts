@@ -40,9 +40,22 @@ export interface SourceParts {
 export function pushSources({ catalogue, itemIn, alarms, people }: SourceParts): PushSources {
   /** An item as the calls answer it, cut to what changes with its value. */
   function row(item: ItemConfig, language: Language): ItemPush['data'][number] {
-    const { item_id, value, info, status_id, status_label, color, alarm, jitter, last_check, quality, value_time, reason } =
-      itemIn(item, language);
-    const now = { item_id, value, info, status_id, status_label, color, alarm, jitter, last_check, quality, value_time };
+    const {
+      item_id,
+      value,
+      info,
+      status_id,
+      status_label,
+      color,
+      alarm,
+      jitter,
+      drill,
+      last_check,
+      quality,
+      value_time,
+      reason,
+    } = itemIn(item, language);
+    const now = { item_id, value, info, status_id, status_label, color, alarm, jitter, drill, last_check, quality, value_time };
     return reason === undefined ? now : { ...now, reason };
   }
 

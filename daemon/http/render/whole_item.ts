@@ -70,10 +70,11 @@ function labelOf(item: ItemConfig, { status_id, absent, idle }: ItemState, langu
   return statusLabel(status_id, language);
 }
 
-function standingOf(item: ItemConfig, state: ItemState, room: Catalogue, language: Language) {
+function standingOf(item: ItemConfig, state: ItemState, value: Value | undefined, room: Catalogue, language: Language) {
   const { status_id, occurrence, disabled, jitter, suppressed } = state;
   const label = labelOf(item, state, language);
-  const drill = occurrence?.drill === true;
+  // its value is made up before it has alarmed
+  const drill = value?.drill === true || occurrence?.drill === true;
   return {
     status_id,
     status_label: drill ? say(language, 'notice_drill', { text: label }) : label,
@@ -140,12 +141,13 @@ function settingsOf(item: ItemConfig, language: Language) {
 export function createItemView({ catalogue, items, alarms }: ItemViewParts) {
   return (item: ItemConfig, language: Language): Item => {
     const room = catalogue();
+    const value = items.value(item.id);
     return {
       ...settingsOf(item, language),
       device_name: deviceName(room, item.device_id, language),
       device_group_name: siteName(room, item.device_group_id, language),
-      ...presentOf(item, items.value(item.id), language),
-      ...standingOf(item, alarms.state(item.id), room, language),
+      ...presentOf(item, value, language),
+      ...standingOf(item, alarms.state(item.id), value, room, language),
       ...sourceOf(item, room),
       ...controlOf(item, language),
     };

@@ -180,6 +180,27 @@ test('within limits that alarm at nothing is no all-clear', () => {
   assert.is(labelOf({ data_type: 0, builtin: true }, { idle: true }), 'Not in use', 'what nobody uses is not normal');
 });
 
+test('what somebody practises is marked and pushed as such, from the first made-up value on', () => {
+  const calm = { status_id: 0, occurrence: null, disabled: null, jitter: false, suppressed: [] } as const;
+  const pushed = (made: Partial<Value>) =>
+    pushSources({
+      catalogue: () => room,
+      itemIn: createItemView({
+        catalogue: () => room,
+        items: { value: (id) => ({ ...value(id, 90), ...made }) },
+        alarms: { state: () => ({ ...calm, absent: false, awaited: false, idle: false }) },
+      }),
+      alarms: { since: () => [], lastSeq: () => 9, record: () => record },
+      people: { alarmRoles: () => [] },
+    }).items([100], 'en_us')[0];
+  const practised = pushed({ drill: true });
+  assert.equal(
+    [practised?.drill, practised?.info.startsWith('[DRILL] 90'), practised?.status_label.startsWith('[DRILL] ')],
+    [true, true, true],
+  );
+  assert.is(pushed({})?.drill, false);
+});
+
 test('what a console watches is what it may see of what it names', () => {
   const sources = pushSources({
     catalogue: () => room,

@@ -90,6 +90,7 @@ test.before.each(async () => {
           color: '',
           alarm: false,
           jitter: false,
+          drill: false,
           last_check: 0,
           quality: 'good',
           value_time: 0,

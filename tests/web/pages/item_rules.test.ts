@@ -129,6 +129,12 @@ test('it answered last when its newest good value came, not when it was last tri
   assert.is(lastAnswer([]), null);
 });
 
+test('a value that is made up is marked wherever it is told, with its unit in the mark, and counted by nobody', () => {
+  const practised = item({ value: 90, unit: '%RH', drill: true, info: '【演练】90.0 %RH' });
+  assert.equal([valueText(practised), unitOf(practised)], ['【演练】90.0 %RH', '']);
+  assert.is(plainValue(practised), '【演练】90.0 %RH');
+});
+
 test('tiles of sites come worst first: by weight, by number, by name', () => {
   const weight = (level: number): number => level * 10;
   const site = (id: number, name: string, level: number, alarm: number) =>

@@ -28,6 +28,15 @@ test('of what is bound the worst alarm is told, one of which nobody is told last
   assert.is(worstAlarm([item()], LEVELS), null);
 });
 
+test('what somebody practises comes after what is so in earnest, and says that it is practised', () => {
+  const practised = alarming(4, { drill: true, status_label: '【演练】过高' });
+  assert.equal(
+    [worstAlarm([practised, alarming(2)], LEVELS)?.level, worstAlarm([practised, alarming(2)], LEVELS)?.drill],
+    ['warn', false],
+  );
+  assert.equal([worstAlarm([practised], LEVELS)?.level, worstAlarm([practised], LEVELS)?.drill], ['crit', '【演练】过高']);
+});
+
 test('an alarm is handled once all that stand are', () => {
   assert.is(worstAlarm([alarming(4, { is_confirm: 1 }), alarming(2)], LEVELS)?.handled, null);
   assert.is(worstAlarm([alarming(4, { is_confirm: 1 }), alarming(2, { is_confirm: 1 })], LEVELS)?.handled, 'ack');

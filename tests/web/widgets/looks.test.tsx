@@ -87,6 +87,14 @@ const MEANINGS: readonly Meaning[] = [
     says: ['重要', w.handled.ack],
   },
   {
+    state: 'an alarm that is practised',
+    items: over(3, { drill: true, status_label: '【演练】过高' }),
+    trust: 'good',
+    ink: 'full',
+    level: 'high',
+    says: ['重要', '【演练】过高'],
+  },
+  {
     state: 'an alarm that nobody is told of',
     items: over(3, { is_disable: 1 }),
     trust: 'good',
@@ -115,6 +123,7 @@ for (const { state, items, device, trust, ink, level, says } of MEANINGS)
       }
       assert.is(mark !== null, level !== undefined || trust !== 'good', kind);
       assert.is(mark?.querySelector('.g') != null, level !== undefined, kind);
+      if (items?.drill) assert.match(mark?.textContent ?? '', '【演练】过高');
       if (trust !== 'good') assert.match(mark?.textContent ?? '', /分钟前|小时前|无数据|不存在或无权|已停用/);
     }
   });

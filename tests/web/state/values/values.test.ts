@@ -16,10 +16,17 @@ const pushed = (more: Partial<Pushed> = {}): Pushed => ({
   color: '#c01a2b',
   alarm: true,
   jitter: false,
+  drill: false,
   last_check: NOW,
   quality: 'good',
   value_time: NOW,
   ...more,
+});
+
+test('what somebody practises is known as such as soon as it is pushed, and no longer once it is over', () => {
+  const practised = merged(item({ last_check: NOW - 5 }), pushed({ drill: true }));
+  assert.is(practised.drill, true);
+  assert.is(merged(practised, pushed()).drill, false);
 });
 
 test('what was pushed since the question replaces value and state, and leaves the settings', () => {

@@ -32,6 +32,7 @@ const value = (more: Partial<Pushed>): ItemPush => ({
       color: '',
       alarm: true,
       jitter: false,
+      drill: false,
       last_check: NOW,
       quality: 'good',
       value_time: NOW,

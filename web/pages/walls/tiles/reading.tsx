@@ -32,7 +32,7 @@ export function Reading({ name, items, share = false, children }: ReadingProps) 
   const [first] = items;
   const lost = items.find(({ quality }) => quality !== 'good');
   const alarm = items.map((item) => (item.alarm ? signOf(item, levels) : null)).find((sign) => sign && sign.level !== 'nodata');
-  const unit = unitOf(items.find(({ value }) => value !== null) ?? first);
+  const unit = unitOf(items.find(({ value, drill }) => value !== null && !drill) ?? first);
   const percent = share && typeof first.value === 'number' ? first.value : null;
   return (
     <div class="figure" data-st={lost ? 'stale' : undefined} data-n={items.length}>
