@@ -542,6 +542,8 @@ export const en_us = {
   data_read_only_start:
     'The data folder {dir} is read-only: running on a copy in memory, nothing is saved. Repair the disk and restart',
   data_unusable: 'The data folder {dir} cannot be used ({why})',
+  config_damaged:
+    'The configuration {file} is damaged ({reason}): put a copy of it in its place, or move it away to begin anew. Nothing was changed',
   database_newer: 'The database {file} was written by a newer program ({has}); this one supports up to {knows}',
   demo_without_sim: '--demo needs --board sim',
   first_login: 'First login: user {user}, password {password} (must be changed at that login)',

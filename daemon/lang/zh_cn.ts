@@ -526,6 +526,7 @@ export const zh_cn = {
   data_read_only: '数据目录不可写，未保存任何更改。请修复磁盘后重新启动设备',
   data_read_only_start: '数据目录 {dir} 不可写：程序使用内存中的副本运行，不保存任何内容。请修复磁盘后重新启动',
   data_unusable: '数据目录 {dir} 不可用（{why}）',
+  config_damaged: '配置数据库 {file} 已损坏（{reason}）：请换上它的备份，或将其移走后重新开始；未作任何改动',
   database_newer: '数据库 {file} 由更高版本（{has}）的程序写入，本程序只支持到 {knows}',
   demo_without_sim: '--demo 需要 --board sim',
   first_login: '首次登录：用户名 {user}，密码 {password}（登录时必须修改）',

@@ -528,6 +528,7 @@ export const zh_tw = {
   data_read_only: '資料目錄無法寫入，未儲存任何變更。請修復磁碟後重新啟動設備',
   data_read_only_start: '資料目錄 {dir} 無法寫入：程式使用記憶體中的副本執行，不儲存任何內容。請修復磁碟後重新啟動',
   data_unusable: '資料目錄 {dir} 無法使用（{why}）',
+  config_damaged: '設定資料庫 {file} 已損毀（{reason}）：請換上它的備份，或將其移走後重新開始；未作任何變更',
   database_newer: '資料庫 {file} 由較新版本（{has}）的程式寫入，本程式只支援到 {knows}',
   demo_without_sim: '--demo 需要 --board sim',
   first_login: '首次登入：使用者名稱 {user}，密碼 {password}（登入時必須修改）',

@@ -199,6 +199,7 @@ export const differing = {
   data_busy: '本機數據庫正由其他程式使用，沒有儲存任何內容；請稍後再試',
   data_foreign: '資料目錄 {dir} 屬於系統用戶 {owner}，請以該用戶執行，例如 sudo -u {owner} …',
   data_in_use: '資料目錄 {dir} 正被另一個程序使用（程序編號 {pid}），請先停止它或改用其他目錄',
+  config_damaged: '設定數據庫 {file} 已損毀（{reason}）：請換上它的備份，或將其移走後重新開始；未作任何變更',
   database_newer: '數據庫 {file} 由較新版本（{has}）的程式寫入，本程式只支援至 {knows}',
   first_login: '首次登入：用戶名稱 {user}，密碼 {password}（登入時必須更改）',
   option_unknown: '沒有選項 {option}，可用 help 查看',
