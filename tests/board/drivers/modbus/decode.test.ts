@@ -216,6 +216,9 @@ test('a float that no sensor means is implausible, also without limits; zero is 
     ['7EFF FFFF', { type: 'float32' }],
     ['FEFF FFFF', { type: 'float32', scale: 1e-30 }],
     ['FFFF 7EFF', { type: 'float32', order: 'CDAB', plausible: [0, 1e39] }],
+    // the nearest on the other side of 1e-30 and 1e30
+    ['0DA2 425F', { type: 'float32' }],
+    ['7149 F2CB', { type: 'float32' }],
     ['0000 0000 0000 0001', { type: 'float64' }],
     ['4728 0000 0000 0000', { type: 'float64' }],
     ['999A 9999 9B99 40A4', { type: 'float64' }],
@@ -230,7 +233,7 @@ test('a float that no sensor means is implausible, also without limits; zero is 
     ['8000 0000', { type: 'float32' }, 0],
     ['0000 0000 0000 0000', { type: 'float64' }, 0],
     ['0DA2 4260', { type: 'float32' }, 1e-30],
-    ['7149 F2C9', { type: 'float32' }, 9.9999994e29],
+    ['7149 F2CA', { type: 'float32' }, 1e30],
     ['3DCC CCCD', { type: 'float32' }, 0.1],
   ]);
 });
