@@ -1,4 +1,5 @@
 // A tile that breaks: the others stay, and it is drawn again without anybody's doing.
+import fs from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { Grid } from '../../../web/pages/walls/grid';
@@ -39,6 +40,11 @@ test('a tile that breaks leaves the others, and is drawn again after a minute', 
   waits[1]?.();
   await until('it is drawn', () => text().includes('drawn again'));
   assert.match(text(), 'another');
+});
+
+test('a value that is too long for its tile, as one that is marked as practised, turns into a second line', () => {
+  const rules = fs.readFileSync('web/ui/css/wall.css', 'utf8');
+  assert.match(rules, /^\.figure \.val\{[^}]*white-space:normal/m);
 });
 
 test.run();
