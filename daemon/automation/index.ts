@@ -55,11 +55,11 @@ export function createAutomation(parts: AutomationParts) {
       begun: state.begun,
       stopped: state.stopped,
       awaits,
-      in_period: running.inPeriod(entry),
+      in_period: running.facts.inPeriod(entry),
       cooling,
       owner_may: owner?.funcs.has('linkage_edit') ?? false,
       owner_name: owner?.user_name ?? '',
-      conditions: running.seenBy(entry, state, now),
+      conditions: running.facts.seenBy(entry, state, now),
     };
   }
 

@@ -40,6 +40,8 @@ async function drawMap(device_group_id: number, device_id: number): Promise<void
 test.before(async () => {
   box = await openBox();
   await hasten(box, HALL, EAST, UPS);
+  // it climbs over its limit now and then by itself, and a site in alarm takes the wall
+  box.simulation.force(EAST, 'humidity', 50);
   const { data } = await box.call('GET device_groups/menu');
   const device_group_ids = data.slice(0, 2).map(({ id }) => id);
   for (const { id, children } of data.slice(0, 2))
@@ -294,9 +296,14 @@ test('while the box does not answer the carousel keeps the map that it has, and 
     assert.is(await siteOf(), site);
     assert.is(await maps.count(), 1, 'never blank');
     await console.page.unroute(layouts);
+    const other = console.page.locator('.wallsite h2').filter({ hasNotText: site ?? '' });
+    // what is asked for has a time limit by the same clock: a leap before it is answered would end it
     await eventually('the next turn', async () => {
       await leap();
-      return (await siteOf()) !== site;
+      return other.waitFor({ timeout: 4000 }).then(
+        () => true,
+        () => false,
+      );
     });
     await maps.first().waitFor();
   });

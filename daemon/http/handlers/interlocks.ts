@@ -19,7 +19,12 @@ function interlockHandlers({ sites, commands: { interlocks: book } }: Needs): Ha
     const { id, name, item_id, values, conditions, logic, allow_unknown, update_time } = entry;
     const now = book.truthOf(id);
     return {
-      ...{ id, name, item_id, logic, allow_unknown, update_time },
+      id,
+      name,
+      item_id,
+      logic,
+      allow_unknown,
+      update_time,
       item_name: itemPlace(reader.room, reader.scope, item_id, reader.language),
       values: [...values],
       value_labels: values.map((value) => meaningFor(reader, item_id, value)),

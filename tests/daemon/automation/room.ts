@@ -55,7 +55,13 @@ export function openRoom() {
     const failed = (fault: unknown): void => void faults.push(fault);
     const rightsOf = (user_id: number) => rights.get(user_id) ?? null;
     const commands = createCommands({
-      ...{ db, clock, bus, sites, items, failed, rightsOf },
+      db,
+      clock,
+      bus,
+      sites,
+      items,
+      failed,
+      rightsOf,
       store: createCommandStore(db),
       lockStore: createLockStore(db),
       credible: { passed: () => seconds(clock) },
@@ -70,7 +76,13 @@ export function openRoom() {
     });
     let automation: Automation | null = null;
     const actions = createActions({
-      ...{ db, bus, clock, sites, commands, alarms, failed },
+      db,
+      bus,
+      clock,
+      sites,
+      commands,
+      alarms,
+      failed,
       signals: {
         buzzer: { sound: () => effective, silence: () => null },
         light: { show: () => effective, darken: () => null },
@@ -83,7 +95,14 @@ export function openRoom() {
       language: () => 'en_us',
     });
     automation = createAutomation({
-      ...{ db, bus, clock, sites, items, actions, rightsOf, failed },
+      db,
+      bus,
+      clock,
+      sites,
+      items,
+      actions,
+      rightsOf,
+      failed,
       alarmed: (id) => alarms.alarmed(id),
       moment: () => ({ day: 1, time: '12:00' }),
       actionSeen: (scope, id) => refusalOf(() => actions.seenAction(scope, id)) === null,

@@ -1,0 +1,67 @@
+import type { Clock } from '../clock';
+import { isWithin, type WeekMoment } from '../contract/rules/period';
+import { truthAt } from '../contract/rules/truth';
+import { factOf } from '../items/fact';
+import type { Items } from '../items/index';
+import type { Sites } from '../sites/index';
+import type { Seen } from '../store/auto-runs';
+import type { AutoEntry } from '../store/autos';
+import type { Moment, RuleState } from './step';
+
+export interface FactsParts {
+  readonly clock: Clock;
+  readonly sites: Pick<Sites, 'catalogue' | 'week'>;
+  /** as they are read */
+  readonly items: Pick<Items, 'actual'>;
+  readonly alarmed: (item_id: number) => boolean;
+  /** of the box's zone */
+  readonly moment: () => WeekMoment;
+}
+
+const PATIENCE_MS = 60_000;
+const PATIENCE_POLLS = 3;
+
+/** What is known now of what a rule asks for. */
+export function createFacts({ clock, sites, items, alarmed, moment }: FactsParts) {
+  function patienceOf(item_id: number): number {
+    const { items: all, devices } = sites.catalogue();
+    const poll_s = devices.get(all.get(item_id)?.device_id ?? 0)?.poll_interval ?? 0;
+    return Math.max(PATIENCE_MS, PATIENCE_POLLS * poll_s * 1000);
+  }
+  function inPeriod({ time_period_id }: AutoEntry): boolean {
+    if (time_period_id === null) return true;
+    const week = sites.week(time_period_id);
+    return week !== null && isWithin(moment(), week);
+  }
+
+  return {
+    inPeriod,
+    momentOf(entry: AutoEntry): Moment {
+      const room = sites.catalogue();
+      const fact = (item_id: number) => factOf(room.items.get(item_id), items.actual(item_id), alarmed(item_id));
+      return {
+        now: clock.mono(),
+        facts: entry.conditions.map(({ item_id }) => fact(item_id)),
+        patience: entry.conditions.map(({ item_id }) => patienceOf(item_id)),
+        inPeriod: inPeriod(entry),
+      };
+    },
+    /** Whether all that it asks for was read once; what is switched off or gone will never be. */
+    areRead: ({ conditions }: AutoEntry): boolean =>
+      conditions.every(({ item_id }) => !sites.catalogue().items.get(item_id)?.enable || items.actual(item_id) !== undefined),
+    /** What of its conditions is so, with what was read. */
+    seenBy: ({ conditions }: AutoEntry, state: RuleState, now: number): readonly Seen[] =>
+      conditions.map((condition, i): Seen => {
+        const value = items.actual(condition.item_id);
+        const standing = state.conditions[i]!;
+        return {
+          item_id: condition.item_id,
+          value: value?.value ?? null,
+          quality: value?.quality ?? null,
+          truth: truthAt(condition, standing, now),
+          held: standing.since === null ? null : Math.floor((now - standing.since) / 1000),
+        };
+      }),
+  };
+}
+export type Facts = ReturnType<typeof createFacts>;

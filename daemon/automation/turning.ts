@@ -1,0 +1,57 @@
+import { type Clock, seconds } from '../clock';
+import type { NewRun, Run } from '../store/action-runs';
+import type { AutoRuns, TurnKind } from '../store/auto-runs';
+import type { AutoEntry } from '../store/autos';
+import type { Db } from '../store/open';
+import type { Facts } from './facts';
+import { toKeep } from './kept';
+import type { RuleState } from './step';
+
+export interface TurningParts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly runs: AutoRuns;
+  /** keeps a run of an action, and carries out what is kept */
+  readonly actions: { readonly store: (run: NewRun) => Run | null; readonly go: (run: Run) => void };
+  readonly facts: Pick<Facts, 'seenBy'>;
+}
+/** How a rule stands, and its run that has begun and not ended. */
+export interface Held {
+  readonly state: RuleState;
+  readonly run_id: number | null;
+}
+
+/** What follows when a rule turns: on the disk before anything is sent. */
+export function createTurning({ db, clock, runs, actions, facts }: TurningParts) {
+  function keep({ id }: AutoEntry, { state, run_id }: Held): void {
+    runs.keep({ auto_id: id, state: toKeep(state, clock.mono()), run_id, time: seconds(clock) });
+  }
+  /** What is to be carried out, in its order. */
+  function wanted(entry: AutoEntry, kind: TurnKind, auto_run_id: number): readonly NewRun[] {
+    if (entry.mode === 'watch' || kind === 'stop') return [];
+    const ids = kind === 'begin' ? entry.actions : entry.recovery_actions;
+    const cause = { kind: `rule_${kind}`, seq: null, alarm_id: null, item_id: null, user_name: '' } as const;
+    return ids.map((action_id) => ({ ...cause, auto_run_id, user_id: entry.owner_id, action_id, time: seconds(clock) }));
+  }
+  return {
+    keep,
+    /**
+     * Keeps that it turned, how it stands now and what is to be carried out, in one transaction.
+     * @returns how it stands, and what is kept to be carried out
+     */
+    turned(entry: AutoEntry, kind: TurnKind, state: RuleState): Held & { readonly due: readonly Run[] } {
+      const conditions = facts.seenBy(entry, state, clock.mono());
+      const watched = entry.mode === 'watch';
+      return db
+        .transaction(() => {
+          const id = runs.add({ auto_id: entry.id, kind, watched, time: seconds(clock), conditions });
+          const held = { state, run_id: kind === 'begin' ? id : null };
+          keep(entry, held);
+          return { ...held, due: wanted(entry, kind, id).flatMap((run) => actions.store(run) ?? []) };
+        })
+        .immediate();
+    },
+    go: actions.go,
+  };
+}
+export type Turning = ReturnType<typeof createTurning>;
