@@ -11,6 +11,7 @@ export { routes as groupmap_edit } from './pages/groupmap_edit/routes';
 export { routes as history } from './pages/history/routes';
 export { routes as items } from './pages/items/routes';
 export { routes as levels } from './pages/levels/routes';
+export { routes as linkage } from './pages/linkage/routes';
 export { routes as log } from './pages/log/routes';
 export { routes as map } from './pages/map/routes';
 export { routes as menus } from './pages/menus/routes';

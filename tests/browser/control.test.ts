@@ -187,4 +187,59 @@ test('an item is locked with the own password, stays as it is for everybody, and
   });
 });
 
+test('somebody new builds an interlock by the keyboard, sees it prevent a command, and deletes it', async () => {
+  await withConsole(box, { language: 'en_us' }, async (console) => {
+    const dialog = console.dialog();
+    /** A choice of a select, made without its list. */
+    const choose = (label: string, option: string, nth = 0) =>
+      dialog.getByLabel(label, { exact: true }).nth(nth).selectOption({ label: option });
+    await console.enter('/linkage');
+    await console.expectText('An interlock prevents mistakes');
+    await console.expectText('No items are locked');
+    await console.button('Add interlock', '.head').press('Enter');
+    await dialog.getByLabel('Name').fill('Valve stays shut');
+    await console.page.keyboard.press('Enter');
+    await console.expectText('Condition 1: select an item', 'dialog');
+    await choose('Device', 'Room A · Outputs');
+    await choose('Item', 'Valve', 1);
+    await dialog.getByLabel('On', { exact: true }).check();
+    await choose('Device', 'Room A · Outputs', 1);
+    const condition = dialog.getByRole('group', { name: 'Condition 1' });
+    await condition.locator('select').nth(1).selectOption({ label: 'Relay' });
+    await choose('Compared with', 'Off');
+    await console.expectText('True now', 'dialog');
+    await console.expectText('Forbidden while Outputs / Relay is Off', 'dialog');
+    await console.shot('interlock_form');
+    await dialog.getByLabel('Name').press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    const listed = row(console, 'Valve stays shut');
+    await listed.getByText('Prevents', { exact: true }).waitFor();
+    await listed.getByText('Room A / Outputs / Relay is Off').waitFor();
+    await console.shot('interlock_listed');
+
+    await console.open(`/station?deviceId=${room.device}`);
+    await openDialog(console, 'Valve');
+    await console.expectText('Interlock “Valve stays shut” forbids On now: Room A / Outputs / Relay is Off', 'dialog');
+    await console.shot('interlock_holds');
+    const run = dialog.getByRole('button', { name: 'Execute' });
+    await dialog.getByLabel('On', { exact: true }).check();
+    assert.ok(await run.isDisabled());
+    await dialog.getByLabel('Off (current)', { exact: true }).check();
+    assert.ok(await run.isEnabled());
+    await dialog.getByRole('link', { name: 'Interlocks' }).press('Enter');
+    await console.expectRoute('/linkage');
+
+    await listed.getByRole('button', { name: 'More' }).press('Enter');
+    await console.menuItem('Delete').press('Enter');
+    await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
+    await console.expectText('No interlocks yet');
+    await console.open(`/station?deviceId=${room.device}`);
+    await openDialog(console, 'Valve');
+    await dialog.getByLabel('On', { exact: true }).check();
+    await execute(console);
+    await console.expectText(/Done: the device reads back On/, 'dialog');
+    assert.is(unit.coils.get(5), 1);
+  });
+});
+
 test.run();

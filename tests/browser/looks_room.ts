@@ -75,9 +75,36 @@ async function access(box: Box, [, long = 0, , kept = 0, allowed = 0]: readonly 
   await box.call('POST user/tokens', { name: '大屏数据接口（只读）', verify_password });
 }
 
+/** An interlock that stands and one of whose readings is missing, and a lock. */
+async function linkage(box: Box): Promise<void> {
+  const { data } = await box.call('GET setting/items', { limit: 0 });
+  const output = data.find(({ item_cell_name }) => item_cell_name === 'relay_1');
+  const read = data.filter(({ control, alarm }) => !control && alarm);
+  if (!output?.control?.values || read.length < 2) throw new Error('nothing to interlock');
+  const values = [output.control.values[1]!.value];
+  const [a, b] = read.map(({ id }) => ({ item_id: id, operator: 'alarm' }) as const);
+  await box.call('POST setting/interlocks', { name: '漏水或高温时不启动', item_id: output.id, values, conditions: [a!] });
+  await box.call('POST setting/interlocks', {
+    name: 'Compressor stays off while the supply of water is not known',
+    item_id: output.id,
+    values,
+    conditions: [
+      { ...a!, group: 1 },
+      { ...b!, duration: 90, group: 1 },
+      { item_id: read[0]!.id, operator: '>', value: 30, recovery: 2 },
+    ],
+  });
+  await box.call('POST setting/locks', {
+    item_ids: [output.id],
+    reason: '更换熔断器，恢复供电前不得合闸',
+    verify_password: FIRST_PASSWORD,
+  });
+}
+
 export async function openRoom(): Promise<Room> {
   const box = await openBox();
   await trouble(box);
   await access(box, await people(box));
+  await linkage(box);
   return box;
 }

@@ -58,6 +58,16 @@ const UNASKED: readonly string[] = [
   'POST setting/top_view/device /groupmap_edit',
   'POST setting/top_view/layout/{device_group_id}/versions /groupmap_edit',
   'PUT setting/top_view/background/{id} /groupmap_edit',
+  // rules act and are set by programs; their view is not on the page yet
+  'DELETE setting/auto/{id} /linkage',
+  'GET setting/auto /linkage',
+  'GET setting/auto/{id} /linkage',
+  'GET setting/auto/{id}/runs /linkage',
+  'GET setting/auto/{id}/why /linkage',
+  'POST setting/auto /linkage',
+  'POST setting/auto/update_state /linkage',
+  'POST setting/auto/{id}/rearm /linkage',
+  'PUT setting/auto/{id} /linkage',
   // a browser fetches them by their addresses
   'GET setting/modbus_excel /download_protocol',
   'GET setting/snmp_excel /download_protocol',

@@ -15,7 +15,7 @@ const held = kept(['联锁', '聯鎖', '聯鎖', 'an interlock'], {
 export const interlocks = {
   'GET setting/interlocks': {
     who: 'session',
-    pages: ['/linkage'],
+    pages: ['/linkage', '/station'],
     sites: true,
     input: { ...paging, item_id: optId },
     out: as<Page<Interlock>>(),

@@ -10,7 +10,7 @@ const covered = listed('GET setting/locks', ({ reason }) => String(reason));
 export const locks = {
   'GET setting/locks': {
     who: 'session',
-    pages: ['/station'],
+    pages: ['/station', '/linkage'],
     sites: true,
     input: { ...paging, item_id: optId },
     out: as<Page<ItemLock>>(),
@@ -33,7 +33,7 @@ export const locks = {
   },
   'DELETE setting/locks/{id}': {
     who: { func: 'remote_control' },
-    pages: ['/station'],
+    pages: ['/station', '/linkage'],
     sites: true,
     verify: true,
     input: { id, ...verifyPassword },

@@ -256,6 +256,7 @@ export const sites = {
       '/download_protocol',
       '/setting_action',
       '/setting_contact_groups',
+      '/linkage',
       '/alarm',
       '/groupmap_edit',
     ],
@@ -372,7 +373,7 @@ export const sites = {
   },
   'GET setting/items': {
     who: 'session',
-    pages: ['/setting_items', '/setting_action', '/setting_contact_groups'],
+    pages: ['/setting_items', '/setting_action', '/setting_contact_groups', '/linkage'],
     sites: true,
     input: {
       ...listing,

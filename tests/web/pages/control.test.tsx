@@ -2,12 +2,14 @@
 import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Item, ItemLock } from '../../../daemon/contract/entities';
+import type { Interlock, Item, ItemLock } from '../../../daemon/contract/entities';
 import { learn } from '../../../web/lang/words';
+import conditions from '../../../web/pages/conditions/words/conditions/zh_cn';
 import control from '../../../web/pages/item/words/control/zh_cn';
 import Station from '../../../web/pages/station/station';
 import { $link } from '../../../web/state/feeds/link';
 import { watchPast } from '../../../web/state/history/past_day';
+import { $granted } from '../../../web/state/people/menus';
 import { watchDevice } from '../../../web/state/room/device';
 import { $lastPlace, room } from '../../../web/state/room/room';
 import { $question, forgetTicket } from '../../../web/state/session/verify';
@@ -18,6 +20,7 @@ import { closePage, faultWords, OPERATOR, openPage, press, stationWords, texts }
 import { device, item, ROOM } from './rows';
 
 learn('control', control);
+learn('conditions', conditions);
 
 const takes = { values: null, min: null, max: null, step: null, base: 0, verify: false };
 const RELAY = item({
@@ -62,6 +65,7 @@ async function open(answer = DONE, roles = OPERATOR, locks: readonly ItemLock[] 
     'GET pub/categorys': () => ({ total: 0, data: [] }),
     'POST pub/remote_control': answer,
     'GET setting/locks': () => ({ total: locks.length, data: [...locks] }),
+    'GET setting/interlocks': () => ({ total: 0, data: [] }),
   });
   await openPage(Station, box, { at: '/station?deviceId=12', feeds: [room], roles });
   await until('the items', () => document.querySelector('tbody tr') !== null);
@@ -220,6 +224,66 @@ test('who locked an item and why stands where it would be moved, and nothing is 
   assert.is(notes().length, 1);
   locks.shift();
   assert.ok(the<HTMLButtonElement>('dialog.dlg footer [type=submit]').disabled, 'the other one stands');
+});
+
+const INTERLOCK: Interlock = {
+  id: 2,
+  name: '漏水时不合闸',
+  item_id: 1,
+  item_name: '总部 / 配电柜 / 继电器',
+  values: [1],
+  value_labels: ['闭合'],
+  conditions: [
+    {
+      item_id: 9,
+      operator: 'alarm',
+      value: null,
+      duration: 0,
+      group: null,
+      recovery: 0,
+      item_name: '总部 / 漏水控制器 / 漏水',
+      value_label: '',
+      truth: true,
+    },
+  ],
+  logic: 'and',
+  allow_unknown: false,
+  truth: true,
+  forbids: true,
+  may_edit: true,
+  update_time: 1,
+};
+/** Opens the box with interlocks that stand; who may see their page. */
+async function openHeld(interlocks: readonly Interlock[], pages: readonly string[] = []): Promise<ConsoleBox> {
+  const box = await open(undefined, OPERATES);
+  box.instead['GET setting/interlocks'] = () => ({ total: interlocks.length, data: [...interlocks] });
+  $granted.set(pages.map((url) => ({ url, enable: true, children: [] }) as never));
+  return box;
+}
+const tick = (label: string) =>
+  press([...the('dialog.dlg').querySelectorAll('label')].find((each) => each.textContent === label)!.querySelector('input')!);
+const runButton = () => the<HTMLButtonElement>('dialog.dlg footer [type=submit]');
+
+test('what an interlock forbids now is named before anybody tries, and everything else can still be done', async () => {
+  const box = await openHeld([INTERLOCK, { ...INTERLOCK, id: 3, name: '另一个', forbids: false, truth: false }]);
+  const dialog = await ask(RELAY);
+  await until('the note', () => texts('.note[data-lv=warn] p', dialog).length > 0);
+  assert.equal(texts('.note[data-lv=warn] p', dialog), ['联锁“漏水时不合闸”现在禁止 闭合：总部 / 漏水控制器 / 漏水 正在告警']);
+  assert.is(dialog.querySelector('.note a'), null, 'its page is not his');
+  await tick('闭合');
+  assert.ok(runButton().disabled);
+  await tick('断开（当前）');
+  assert.not(runButton().disabled);
+  await run();
+  assert.is(box.of('POST pub/remote_control').length, 1);
+});
+
+test('an interlock that forbids because readings are missing says so, and leads to its page', async () => {
+  await openHeld([{ ...INTERLOCK, truth: null }], ['/linkage']);
+  const dialog = await ask(RELAY);
+  await until('the note', () => texts('.note[data-lv=warn] p', dialog).length > 0);
+  assert.match(texts('.note[data-lv=warn] p', dialog)[0]!, '读数缺失');
+  assert.is(dialog.querySelector('.note a')!.getAttribute('href'), '#/linkage');
 });
 
 test('an item is locked with a reason, for good or for some hours, and with the own password', async () => {

@@ -1,11 +1,8 @@
-import { useEffect, useState } from 'react';
 import type { Device, Item } from '../../../daemon/contract/entities';
 import { words } from '../../lang/index';
 import { readNumber } from '../../ui/field/read_number';
 import type { Drawn } from '../../ui/form/spec';
-import { call } from '../../wire/call';
-import { ItemChoice } from '../item/item_choice';
-import { placedName } from '../item/placed_name';
+import { ItemOfDevice, isWritable, itemsOf } from '../item/item_of_device';
 
 /** What an item takes, as far as the form of an action asks for it. */
 export interface Takes {
@@ -15,9 +12,7 @@ export interface Takes {
 export const takesOf = ({ control, unit }: Item): Takes => ({ values: control?.values ?? null, unit });
 
 /** The items of a device that can be written. */
-export async function writableOf(device_id: number): Promise<readonly Item[]> {
-  return (await call('GET setting/items', { device_id, limit: 0 })).data.filter(({ control }) => control);
-}
+export const writableOf = async (device_id: number): Promise<readonly Item[]> => (await itemsOf(device_id)).filter(isWritable);
 
 interface TargetProps {
   readonly drawn: Drawn;
@@ -28,23 +23,13 @@ interface TargetProps {
 export function Target({ drawn, devices }: TargetProps) {
   const { values, fill } = drawn;
   const w = words('actions');
-  const device = Number(values.device_id ?? 0);
-  const [items, setItems] = useState<readonly Item[] | null>(null);
-  useEffect(() => {
-    let current = true;
-    setItems(null);
-    if (device) void writableOf(device).then((found) => current && setItems(found));
-    return () => {
-      current = false;
-    };
-  }, [device]);
   return (
-    <ItemChoice
+    <ItemOfDevice
       drawn={drawn}
-      devices={devices.map((each) => ({ id: each.id, name: placedName(each) }))}
-      device={device || null}
-      items={device ? items : null}
+      devices={devices}
+      device={Number(values.device_id ?? 0) || null}
       labels={{ device: w.device, item: w.item, no_items: w.no_items }}
+      fits={isWritable}
       onDevice={(chosen) => fill({ device_id: chosen, item_id: null, value: null, takes: null })}
       onItem={(item) => fill({ item_id: item?.id ?? null, value: null, takes: item ? takesOf(item) : null })}
     />

@@ -11,7 +11,10 @@ import { part } from '../../ui/part';
 
 const useControlWindow = part(async () => {
   const language = $language.get();
-  const wanted = [rest(), ...(['control', 'fault', 'kit'] as const).map((area) => loadWords(language, area))] as const;
+  const wanted = [
+    rest(),
+    ...(['control', 'conditions', 'fault', 'kit'] as const).map((area) => loadWords(language, area)),
+  ] as const;
   const [file] = await Promise.all([import('./control_window'), ...wanted]);
   return file.ControlWindow;
 });

@@ -17,6 +17,7 @@ import { Refused } from '../../wire/call';
 import { Asking } from '../kit/index';
 import { LostSince } from '../lost';
 import { Commanded } from './commanded';
+import { Interlocked, useForbidding } from './interlocked';
 import { Locked, LockForm, useLocks } from './locks';
 import { Status } from './status';
 import { type CommandResult, toldOf } from './told';
@@ -195,9 +196,10 @@ export function ControlWindow({ item, onClose, onDone }: { item: Item; onClose: 
   const takes = item.control!;
   const state = useCommand(item, takes, onDone);
   const locks = useLocks(item);
-  const isLocked = locks.list.length > 0;
+  const forbidding = useForbidding(item);
+  const isHeld = locks.list.length > 0 || forbidding.some(({ values }) => values.includes(state.value as number));
   const submit = async (): Promise<void> => {
-    if (state.busy || !writable || isLocked) return;
+    if (state.busy || !writable || isHeld) return;
     if (!(await state.run())) form.current?.querySelector<HTMLElement>('input,select')?.focus();
   };
   const footer = (
@@ -210,7 +212,7 @@ export function ControlWindow({ item, onClose, onDone }: { item: Item; onClose: 
         form={`${id}f`}
         class="btn"
         data-k={takes.verify ? 'risk' : 'main'}
-        disabled={state.busy || !writable || isLocked}
+        disabled={state.busy || !writable || isHeld}
       >
         {state.busy ? w.running : w.run}
       </button>
@@ -220,6 +222,7 @@ export function ControlWindow({ item, onClose, onDone }: { item: Item; onClose: 
     <>
       <Dialog title={fill(w.title, { device: item.device_name, item: item.item_name })} onClose={onClose} footer={footer}>
         <Locked locks={locks} />
+        <Interlocked forbidding={forbidding} />
         <form
           ref={form}
           id={`${id}f`}

@@ -22,6 +22,7 @@ const LISTS: Readonly<Record<string, string>> = {
 const PAGES: Readonly<Record<string, string>> = {
   ACCESS_LIMIT: '/setting_security',
   default_contact_group: '/setting_alarm_param',
+  interlock: '/linkage',
   history_template: '/history_report',
   item: '/setting_items',
   layout: '/station',

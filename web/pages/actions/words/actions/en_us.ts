@@ -18,7 +18,7 @@ export default {
   never: 'Not run yet',
   follows: 'Follows the alarms',
   results: {
-    held: 'Not sent: locked',
+    held: 'Not sent: locked or interlocked',
     success: 'Done',
     fail: 'Failed',
     unconfirmed: 'Not confirmed',

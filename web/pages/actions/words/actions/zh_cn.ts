@@ -16,7 +16,7 @@ const words = {
   never: '未执行过',
   follows: '随告警响起和停止',
   results: {
-    held: '已被锁定，未执行',
+    held: '已被锁定或联锁，未执行',
     success: '成功',
     fail: '失败',
     unconfirmed: '未确认',

@@ -18,7 +18,7 @@ export default {
   never: '未執行過',
   follows: '隨告警響起與停止',
   results: {
-    held: '已被鎖定，未執行',
+    held: '已被鎖定或聯鎖，未執行',
     success: '成功',
     fail: '失敗',
     unconfirmed: '未確認',

@@ -27,8 +27,12 @@ export default {
   lock_ends: 'Ends',
   lock_stays: 'When somebody takes it off',
   lock_hours: 'After {n} h',
+  interlocked: 'Interlock “{name}” forbids {values} now: {when}',
+  interlocked_unknown: 'Interlock “{name}” forbids {values} now, as readings are missing: {when}',
+  to_interlocks: 'Interlocks',
+  next: '{a}, {b}',
   results: {
-    held: 'not sent: locked',
+    held: 'not sent: locked or interlocked',
     running: 'running',
     success: 'done',
     fail: 'not carried out',

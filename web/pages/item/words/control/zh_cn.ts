@@ -25,8 +25,12 @@ const words = {
   lock_ends: '结束',
   lock_stays: '由人解除',
   lock_hours: '{n} 小时后',
+  interlocked: '联锁“{name}”现在禁止 {values}：{when}',
+  interlocked_unknown: '联锁“{name}”现在禁止 {values}，因为条件读数缺失：{when}',
+  to_interlocks: '查看联锁',
+  next: '{a}、{b}',
   results: {
-    held: '已被锁定，未执行',
+    held: '已被锁定或联锁，未执行',
     running: '执行中',
     success: '已执行',
     fail: '未执行',

@@ -26,8 +26,12 @@ export default {
   lock_ends: '結束',
   lock_stays: '由人解除',
   lock_hours: '{n} 小時後',
+  interlocked: '聯鎖「{name}」目前禁止 {values}：{when}',
+  interlocked_unknown: '聯鎖「{name}」目前禁止 {values}，因為條件讀數缺失：{when}',
+  to_interlocks: '檢視聯鎖',
+  next: '{a}、{b}',
   results: {
-    held: '已被鎖定，未執行',
+    held: '已被鎖定或聯鎖，未執行',
     running: '執行中',
     success: '已執行',
     fail: '未執行',
