@@ -3,20 +3,16 @@ import zh_tw from './zh_tw';
 
 /** Said otherwise in Hong Kong than in Taiwan. */
 export const differing = {
-  keys: '按 Tab 選取下一個組件，方向鍵移動，Alt 加方向鍵改變大小，按 ? 顯示快捷鍵',
+  keys: '按 Tab 選取下一個組件，方向鍵移動，Alt 加方向鍵縮放，按 ? 看快捷鍵',
   menu: '組件操作',
   palette: '組件',
   shortcuts: '快捷鍵',
   grid: '顯示網格',
   open: { icon: '圖標', carousel: '輪播設置' },
   none: '未選取組件',
-  several: '已選取 {n} 個組件',
+  several: '已選 {n} 個組件',
   held: {
-    next: { does: '選取下一個、上一個組件' },
-    rename: { does: '重命名' },
-    adds: { does: '加入或移除所選組件' },
     inside: { does: '選取組合內的組件' },
-    pan: { by: '空格鍵+拖曳' },
     help: { does: '顯示快捷鍵' },
   },
   binding: {

@@ -20,7 +20,7 @@ export default {
     Dot: '圓點',
     Group: '群組',
   },
-  unknown: '此版本不認得的元件：{kind}',
+  unknown: '不認得的元件：{kind}',
   trust: {
     gone: '不存在或無權',
     off: '已停用',
@@ -40,5 +40,5 @@ export default {
   curve: '近 1 小時 {min} – {max}',
   picture_gone: '圖片無法顯示',
   objects: '圖上的物件',
-  no_objects: '圖上沒有物件',
+  no_objects: '沒有物件',
 } satisfies typeof master;
