@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ProductInfo } from '../../daemon/contract/entities';
 import { words } from '../lang/index';
 import { Addressed, go, here, useQuery, useRoute } from '../route/index';
@@ -63,6 +63,8 @@ function Shown({ zone, setup }: { zone: string | undefined; setup: SetupStands }
   const titles = useTitles(row ? [path] : []);
   const bare = isBare(row, query);
   const allowed = mayOpen(path, menus);
+  // it outlives the frame, which a wall has none of
+  const arrived = useRef<string | null>(null);
   const title = row === undefined ? shell.not_found.title : titleOf(path, menus, titles);
   useTab(path, query.toString(), !!row && allowed && !bare && path !== '/');
   useWindowTitle(title);
@@ -72,7 +74,7 @@ function Shown({ zone, setup }: { zone: string | undefined; setup: SetupStands }
     if (setup.shown) return <Setup onClose={setup.hide} onLater={setup.putOff} />;
     // what it shows and asks for is told by the box's clock
     if (row === null || !zone) return <Loading />;
-    return <Page row={row} path={path} allowed={allowed} title={title} />;
+    return <Page row={row} path={path} allowed={allowed} title={title} arrived={arrived} />;
   };
   const page = pageShown();
   if (bare) return <Alone>{page}</Alone>;

@@ -108,6 +108,18 @@ test('going to a page gives it a tab, the title and the focus, and says its name
   );
 });
 
+test('a page without the shell is told and has the focus as others do, and so is the one behind it', async () => {
+  await openConsole('/map');
+  await at('电子地图');
+  await goTo('/setting_mailbox?fullShow=yes');
+  await until('its name', () => the('#status').textContent === '邮箱设置');
+  await until('the focus', () => the('#main').contains(document.activeElement));
+  await goTo('/map');
+  await at('电子地图');
+  await until('the name of the next', () => the('#status').textContent === '电子地图');
+  await until('the focus on the headline', () => document.activeElement === document.querySelector('h1'));
+});
+
 test('a tab keeps the query its page was left with', async () => {
   await openConsole('/map');
   await at('电子地图');

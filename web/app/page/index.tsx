@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { words } from '../../lang/index';
 import type { PageRow } from '../../pages/row';
 import { go } from '../../route/index';
@@ -18,11 +18,11 @@ const NOT_FOUND: Pick<PageRow, 'page' | 'words' | 'first' | 'kit'> = {
 };
 
 /** The page of an address, or why it is not shown. */
-export function Page({ row, path, allowed, title }: { row: PageRow | undefined; path: string; allowed: boolean; title: string }) {
-  const arrived = useRef<string | null>(null);
+export function Page({ row, allowed, ...open }: Omit<OpenProps, 'row'> & { row: PageRow | undefined; allowed: boolean }) {
+  const { path } = open;
   // what is not open yet is so for everybody, and stands in nobody's menu
   if (row && !row.unopened && !allowed) return <Denied key={path} />;
-  return <Open key={path} row={row ?? NOT_FOUND} path={path} title={title} arrived={arrived} />;
+  return <Open key={path} row={row ?? NOT_FOUND} {...open} />;
 }
 
 /** Says that the user may not go there, and leads to the overview 2 s later (specification 6). */

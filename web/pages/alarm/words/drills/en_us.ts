@@ -40,7 +40,7 @@ export default {
     absent: 'Not fitted on this box',
     off: 'Did not respond',
     on: 'Responded',
-    unasked: 'Not triggered: this level has no buzzer and light action',
+    unasked: 'Not triggered: this level has no buzzer or light action',
   },
   step: 'Step',
   steps: {
