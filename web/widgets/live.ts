@@ -70,16 +70,10 @@ export interface Live {
   readonly levels: Levels;
 }
 
-const OF_QUALITY: Readonly<Record<Quality, Trust>> = {
-  good: 'good',
-  stale: 'stale',
-  lost: 'offline',
-  no_value: 'no_value',
-  implausible: 'no_value',
-  refused: 'no_value',
-};
+/** All else is no value. */
+const OF_QUALITY: Readonly<Partial<Record<Quality, Trust>>> = { good: 'good', stale: 'stale', lost: 'offline' };
 /** How far the value of an item may be believed. */
-export const trustOf = ({ quality }: Pick<Item, 'quality'>): Trust => OF_QUALITY[quality];
+export const trustOf = ({ quality }: Pick<Item, 'quality'>): Trust => OF_QUALITY[quality] ?? 'no_value';
 /** The sign of an item's alarm; null: it has none. That it is not known is another fact. */
 export const signOfItem = (item: Item, levels: Levels) => {
   const sign = item.alarm ? signOf(item, levels) : null;
