@@ -1,7 +1,7 @@
 import type { Clock } from '../clock';
 import { isWithin, type WeekMoment } from '../contract/rules/period';
 import { truthAt } from '../contract/rules/truth';
-import { factOf } from '../items/fact';
+import { factOf, patienceOf } from '../items/fact';
 import type { Items } from '../items/index';
 import type { Sites } from '../sites/index';
 import type { Seen } from '../store/auto-runs';
@@ -18,16 +18,8 @@ export interface FactsParts {
   readonly moment: () => WeekMoment;
 }
 
-const PATIENCE_MS = 60_000;
-const PATIENCE_POLLS = 3;
-
 /** What is known now of what a rule asks for. */
 export function createFacts({ clock, sites, items, alarmed, moment }: FactsParts) {
-  function patienceOf(item_id: number): number {
-    const { items: all, devices } = sites.catalogue();
-    const poll_s = devices.get(all.get(item_id)?.device_id ?? 0)?.poll_interval ?? 0;
-    return Math.max(PATIENCE_MS, PATIENCE_POLLS * poll_s * 1000);
-  }
   function inPeriod({ time_period_id }: AutoEntry): boolean {
     if (time_period_id === null) return true;
     const week = sites.week(time_period_id);
@@ -42,7 +34,7 @@ export function createFacts({ clock, sites, items, alarmed, moment }: FactsParts
       return {
         now: clock.mono(),
         facts: entry.conditions.map(({ item_id }) => fact(item_id)),
-        patience: entry.conditions.map(({ item_id }) => patienceOf(item_id)),
+        patience: entry.conditions.map(({ item_id }) => patienceOf(room, item_id)),
         inPeriod: inPeriod(entry),
       };
     },

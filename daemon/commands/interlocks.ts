@@ -4,7 +4,7 @@ import { CODE } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
 import type { Condition } from '../contract/rules/condition';
 import { looked, type Standing, type Truth, truthAt, unheard, whole } from '../contract/rules/truth';
-import { factOf } from '../items/fact';
+import { factOf, patienceOf } from '../items/fact';
 import type { Items } from '../items/index';
 import type { Sites } from '../sites/index';
 import type { InterlockEntry } from '../store/interlocks';
@@ -37,25 +37,17 @@ export interface InterlockTruth {
   readonly forbids: boolean;
 }
 
-/** A silence as short as that ends nothing that lasts. */
-const PATIENCE_MS = 60_000;
-const PATIENCE_POLLS = 3;
-
 /** What items are not told while something is so in the room, looked at with every value of what is asked. */
 export function createInterlocks({ clock, bus, sites, items, alarmed, book }: InterlocksParts) {
   let held = new Map<number, Held>();
   let readers = new Map<number, Watched[]>();
   let ends: (() => void)[] = [];
 
-  function patienceOf(device_id: number | undefined): number {
-    const poll_s = sites.catalogue().devices.get(device_id ?? 0)?.poll_interval ?? 0;
-    return Math.max(PATIENCE_MS, PATIENCE_POLLS * poll_s * 1000);
-  }
   function look(one: Watched): void {
     const { item_id } = one.condition;
-    const item = sites.catalogue().items.get(item_id);
-    const fact = factOf(item, items.actual(item_id), alarmed(item_id));
-    one.standing = looked(one.condition, one.standing, fact, clock.mono(), patienceOf(item?.device_id));
+    const room = sites.catalogue();
+    const fact = factOf(room.items.get(item_id), items.actual(item_id), alarmed(item_id));
+    one.standing = looked(one.condition, one.standing, fact, clock.mono(), patienceOf(room, item_id));
   }
   const hear = (item_id: number): void => readers.get(item_id)?.forEach(look);
 

@@ -37,8 +37,11 @@ export async function startBadMailServer({ greets = '220 bad.test', answers = {}
     };
     if (greets !== null) say(greets);
     let isData = false;
+    /** what comes now is a handshake, whose random bytes may look like a line */
+    let isDeaf = false;
     let rest = '';
     socket.on('data', (chunk) => {
+      if (isDeaf) return void heard.push(chunk.toString('latin1'));
       const lines = (rest + chunk.toString('utf8')).split('\r\n');
       rest = lines.pop() ?? '';
       for (const line of lines) {
@@ -46,6 +49,7 @@ export async function startBadMailServer({ greets = '220 bad.test', answers = {}
         if (isData && line !== '.') continue;
         const word = line.split(/[ :]/)[0]!.toUpperCase();
         const answer = Object.hasOwn(answers, word) ? answers[word] : (GOOD[word] ?? '250 ok');
+        isDeaf = word === 'STARTTLS' && answer?.startsWith('220') === true;
         isData = word === 'DATA' && answer?.startsWith('354') === true;
         if (answer === null || answer === undefined) socket.destroy();
         else say(answer);
