@@ -4,11 +4,11 @@ import { actions as rows } from '../../contract/endpoints/actions';
 import type { Action, ActionResult, SignalEffect } from '../../contract/entities';
 import type { Language } from '../../contract/model';
 import { Refusal } from '../../contract/refusal';
-import { invalid } from '../../sites/faults';
 import type { Sites } from '../../sites/index';
 import type { RunOutcome } from '../../store/action-runs';
 import { area } from '../area';
-import { type Caller, type Client, holds, type Identity } from '../caller';
+import { type ProvedCall, proveAtNeed } from '../at_need';
+import { type Caller, holds, type Identity } from '../caller';
 import type { Handlers } from '../mount';
 import { reasonOf, resultOf } from '../render/action_run';
 import { deviceName, meaningOf } from '../render/item';
@@ -32,11 +32,6 @@ interface Needs {
   readonly sites: Pick<Sites, 'catalogue'>;
   readonly people: Pick<Identity, 'verify'>;
 }
-interface ActionCall extends Client {
-  readonly caller: Caller;
-  readonly input: { readonly verify_password?: string; readonly nonce?: string };
-}
-
 /** @throws Refusal 1009 where nobody answered */
 function resultIn({ status, error, readback }: RunOutcome, elapsed_ms: number, language: Language): ActionResult {
   if (status === 'no_answer') {
@@ -81,13 +76,7 @@ function actionHandlers({ actions, sites, people }: Needs): Handlers<typeof rows
       last_error: reasonOf(run?.error ?? null, language),
     };
   }
-  /** Whoever has it cut power, or open a door, proves that he is who he is. @throws Refusal 1001, 1005 */
-  async function verified(asks: boolean, { input, caller, address, secure, agent }: ActionCall): Promise<void> {
-    if (!asks) return;
-    const { verify_password, nonce } = input;
-    if (!verify_password) throw invalid({ verify_password: { key: 'required' } });
-    await people.verify(caller, verify_password, nonce, { address, secure, agent });
-  }
+  const verified = (asks: boolean, asked: ProvedCall): Promise<void> => proveAtNeed(people, asks, asked);
 
   return {
     'GET setting/actions': ({ scope, input, caller, language }) => {

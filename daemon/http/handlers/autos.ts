@@ -4,14 +4,14 @@ import { whyNot } from '../../automation/why';
 import { autos as rows } from '../../contract/endpoints/autos';
 import type { Auto, AutoRun, AutoSeen } from '../../contract/entities';
 import { plain } from '../../contract/wanted';
-import { invalid } from '../../sites/faults';
 import type { Sites } from '../../sites/index';
 import type { Run } from '../../store/action-runs';
 import type { Seen } from '../../store/auto-runs';
 import type { AutoEntry } from '../../store/autos';
 import { pageOf, type Scope } from '../../store/list';
 import { area } from '../area';
-import type { Caller, Client, Identity } from '../caller';
+import { type ProvedCall, proveAtNeed } from '../at_need';
+import type { Identity } from '../caller';
 import type { Handlers } from '../mount';
 import { reasonOf, resultOf } from '../render/action_run';
 import { conditionIn, type Reader } from '../render/condition';
@@ -26,10 +26,8 @@ interface Needs {
   readonly sites: Pick<Sites, 'catalogue'>;
   readonly people: Pick<Identity, 'verify'>;
 }
-interface RuleCall extends Client {
+interface RuleCall extends ProvedCall {
   readonly scope: Scope;
-  readonly caller: Caller;
-  readonly input: { readonly verify_password?: string; readonly nonce?: string };
 }
 
 /** What came of what a run carried out, the worst; null: nothing was, or nobody knows yet. */
@@ -79,16 +77,13 @@ function autoHandlers({ automation, actions, sites, people }: Needs): Handlers<t
       return '';
     }
   }
-  /** Whoever has it cut power, or open a door, proves that he is who he is. @throws Refusal 1001, 1005 */
-  async function verified(ids: readonly number[], { scope, input, caller, address, secure, agent }: RuleCall): Promise<void> {
+  /** What its actions move may ask for the own password. @throws Refusal 1001, 1005 */
+  function verified(ids: readonly number[], asked: RuleCall): Promise<void> {
     const asks = ids.some((id) => {
       const item_id = actions.action(id)?.item_id ?? null;
-      return item_id !== null && actions.asksPassword(scope, item_id);
+      return item_id !== null && actions.asksPassword(asked.scope, item_id);
     });
-    if (!asks) return;
-    const { verify_password, nonce } = input;
-    if (!verify_password) throw invalid({ verify_password: { key: 'required' } });
-    await people.verify(caller, verify_password, nonce, { address, secure, agent });
+    return proveAtNeed(people, asks, asked);
   }
 
   return {

@@ -9,6 +9,7 @@ import type { ItemConfig } from '../../sites/catalogue';
 import { invalid } from '../../sites/faults';
 import type { Sites } from '../../sites/index';
 import { area } from '../area';
+import { proveAtNeed } from '../at_need';
 import type { Identity } from '../caller';
 import type { Handlers } from '../mount';
 import { reasonOf } from '../render/action_run';
@@ -50,13 +51,11 @@ function commandIn(entry: CommandEntry, item: ItemConfig | undefined, language: 
 /** Moving what a room's devices do. */
 function controlHandlers({ sites, commands, people }: Needs): Handlers<typeof rows> {
   return {
-    'POST pub/remote_control': async ({ scope, input, caller, address, secure, agent }) => {
-      const { device_id, item_id, value, verify_password, nonce } = input;
+    'POST pub/remote_control': async (asked) => {
+      const { scope, input, caller } = asked;
+      const { device_id, item_id, value } = input;
       const { verify } = commands.takes(scope, { device_id, item_id, value });
-      if (verify) {
-        if (!verify_password) throw invalid({ verify_password: { key: 'required' } });
-        await people.verify(caller, verify_password, nonce, { address, secure, agent });
-      }
+      await proveAtNeed(people, verify, asked);
       const by = { kind: 'user', id: null, user_id: caller.user_id } as const;
       const outcome = await commands.command(by, { item_id, value });
       if (outcome.reason) throw refusalOf(device_id, outcome.reason, outcome.error);
