@@ -8,6 +8,7 @@ import type { Options } from './options';
 import type { HashCost } from './people/passwords';
 import type { Peers } from './people/peers';
 import type { OpenedApart } from './store/apart';
+import type { ConfigTrouble } from './store/config-file';
 import type { Db } from './store/open';
 import type { Settings } from './store/settings';
 import type { Vault } from './store/vault';
@@ -28,6 +29,8 @@ export interface Ground {
   readonly vault: Vault;
   /** the operation record's own file; `asides`: what was put aside, of the configuration too */
   readonly recordFile: Pick<OpenedApart, 'db' | 'asides'>;
+  /** what of the configuration was gone or could not be read at this start */
+  readonly configTroubles: readonly ConfigTrouble[];
   /** number of this box, which its files carry */
   readonly boxNumber: number;
   /** notes which write-ahead files belong to the files that are open */

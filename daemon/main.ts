@@ -140,6 +140,7 @@ async function openGround(start: Start, undo: Undo, asks: GroundAsks): Promise<G
   const config = withRoom(data, () => openConfig(data, seconds(clock)));
   const { db, boxNumber } = config;
   undo.push(config.ahead.close);
+  for (const { key, data: words } of config.troubles) start.say(key, { ...words });
   const record = withRoom(data, () => openRecordFile(data, seconds(clock), boxNumber));
   undo.push(record.ahead.close);
   const vault = createVault(path.join(data, VAULT_KEY));
@@ -161,6 +162,7 @@ async function openGround(start: Start, undo: Undo, asks: GroundAsks): Promise<G
     db,
     vault,
     recordFile: { db: record.db, asides: [...config.asides, ...record.asides] },
+    configTroubles: config.troubles,
     boxNumber,
     noteAheads: () => {
       config.ahead.keep();

@@ -4,6 +4,7 @@ import { type Clock, every } from '../clock';
 import { BOX_DEVICE } from '../contract/codes';
 import type { DeviceReadings, Sentence } from '../contract/live';
 import type { Catalogue } from '../sites/catalogue';
+import type { ConfigTrouble } from '../store/config-file';
 
 type Reading = DeviceReadings['readings'][number];
 
@@ -14,6 +15,10 @@ export interface BoxFact {
 }
 /** What the box knows of itself, by cell of its built-in items; null: it cannot tell. */
 export type BoxSources = Readonly<Record<string, () => number | BoxFact | null>>;
+
+/** Whether all that is set was there at this start: what was not is set anew by somebody, and the next start finds nothing amiss. */
+export const configFact = ([trouble]: readonly ConfigTrouble[]): BoxFact =>
+  trouble ? { value: 0, reason: trouble } : { value: 1, reason: null };
 
 const UNREGISTERED: Sentence = { key: 'modem_unregistered' };
 

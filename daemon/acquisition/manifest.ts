@@ -6,7 +6,7 @@ import type { Jobs } from '../jobs/index';
 import { part } from '../part';
 import { question } from '../question';
 import type { Sites } from '../sites/index';
-import { type BoxFact, createBox, modemFact } from './box';
+import { type BoxFact, configFact, createBox, modemFact } from './box';
 import type { Foresee } from './confirm';
 import { type Health, outdated } from './health';
 import { type Acquisition, createAcquisition } from './index';
@@ -90,7 +90,14 @@ export const box = part({
     noticeState: question((): BoxFact | null => null),
   }),
   make: (
-    { board, bus, clock, fault, sites }: Pick<Ground, 'board' | 'bus' | 'clock' | 'fault'> & Room,
+    {
+      board,
+      bus,
+      clock,
+      fault,
+      configTroubles,
+      sites,
+    }: Pick<Ground, 'board' | 'bus' | 'clock' | 'fault' | 'configTroubles'> & Room,
     { historyState, clockState, mailState, messagesState, modemCarries, noticeState },
   ) =>
     createBox({
@@ -102,6 +109,7 @@ export const box = part({
         _disk: () => board.host.disk().use_percent,
         _history: historyState.ask,
         _clock: clockState.ask,
+        _config: () => configFact(configTroubles),
         _modem: () => modemFact(board.modem.read(), modemCarries.ask(), messagesState.ask()),
         _mail: mailState.ask,
         _notice: noticeState.ask,

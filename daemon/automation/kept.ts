@@ -31,7 +31,10 @@ const LONG_OUT_S = 600;
  * @param out s that the box was out, as far as its clock says
  */
 export function fromKept(text: string, conditions: number, now: number, out: number): RuleState | null {
-  const kept = shifted(JSON.parse(text) as RuleState, (age) => now - age);
+  const found = JSON.parse(text) as Partial<RuleState>;
+  // what somebody wrote there by hand
+  if (!Array.isArray(found.conditions) || !Array.isArray(found.begins)) return null;
+  const kept = shifted(found as RuleState, (age) => now - age);
   if (kept.conditions.length !== conditions) return null;
   const isLong = out < 0 || out > LONG_OUT_S;
   return {

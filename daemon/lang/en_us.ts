@@ -544,6 +544,9 @@ export const en_us = {
   data_unusable: 'The data folder {dir} cannot be used ({why})',
   config_damaged:
     'The configuration {file} is damaged ({reason}): put a copy of it in its place, or move it away to begin anew. Nothing was changed',
+  config_anew:
+    'The configuration {file} is missing or empty beside {x}: the box started as a new one. If there is a copy of it, stop the program and put the copy in its place',
+  config_spoilt: '{x} in the configuration could not be read: the default holds, and what stood there is kept in {file}',
   database_newer: 'The database {file} was written by a newer program ({has}); this one supports up to {knows}',
   demo_without_sim: '--demo needs --board sim',
   first_login: 'First login: user {user}, password {password} (must be changed at that login)',
@@ -786,8 +789,11 @@ export const en_us = {
   record_column_module_label: 'Module',
   record_column_result: 'Result',
   record_column_user_name: 'User',
+  entry_unreadable: 'Cannot be read',
   file_foreign: 'An older or foreign file was found, moved aside and not used',
   record_behind: 'The operation log file is an older copy: later records are missing',
+  record_config_anew: 'The configuration was missing; a new one was begun',
+  record_config_spoilt: 'Settings that could not be read were kept aside; their defaults hold',
   record_damaged: 'The operation log was corrupted, moved aside and started again',
   record_fail: 'failed',
   record_login: 'Login',

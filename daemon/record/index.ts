@@ -2,6 +2,7 @@ import { type Clock, every, seconds } from '../clock';
 import type { Page, RecordCheck } from '../contract/entities';
 import type { CredibleTime } from '../credible_time';
 import type { Aside } from '../store/apart';
+import type { ConfigTrouble } from '../store/config-file';
 import { ALL, type Ask } from '../store/list';
 import type { Db } from '../store/open';
 import { createRecordStore, type RecordEntry, type RecordedDeed } from '../store/record';
@@ -62,6 +63,7 @@ export function createRecord({
   failed,
   mostBytes = MOST_BYTES,
   asides = [],
+  troubles = [],
   head,
 }: {
   readonly db: Db;
@@ -71,6 +73,8 @@ export function createRecord({
   readonly mostBytes?: number;
   /** what was put aside before this file was opened or begun */
   readonly asides?: readonly Aside[];
+  /** what of the configuration was gone or could not be read */
+  readonly troubles?: readonly ConfigTrouble[];
   readonly head?: HeadNote;
 }) {
   const store = createRecordStore(db);
@@ -156,7 +160,8 @@ export function createRecord({
       const told = asides.map(({ name, why }) =>
         ownDeed(now, why === 'damaged' ? 'record_damaged' : 'file_foreign', { x: name }),
       );
-      write([...told, ...missing()]);
+      const gone = troubles.map(({ key, data: { x, file } }) => ownDeed(now, key, { x: `${x} → ${file}` }));
+      write([...told, ...gone, ...missing()]);
       noteHead();
       stop = every(clock, MINUTE_MS, tidy, failed);
     },

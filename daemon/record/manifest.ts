@@ -15,12 +15,13 @@ export const record = part({
   name: 'record',
   make: ({
     recordFile,
+    configTroubles,
     settings,
     clock,
     credible,
     fault,
-  }: Pick<Ground, 'recordFile' | 'settings' | 'clock' | 'credible' | 'fault'>) =>
-    createRecord({ ...recordFile, clock, credible, failed: fault('record'), head: headOf(settings) }),
+  }: Pick<Ground, 'recordFile' | 'configTroubles' | 'settings' | 'clock' | 'credible' | 'fault'>) =>
+    createRecord({ ...recordFile, troubles: configTroubles, clock, credible, failed: fault('record'), head: headOf(settings) }),
   start: (record) => record.start(),
   stop: (record) => record.stop(),
 });

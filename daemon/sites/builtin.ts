@@ -90,6 +90,15 @@ const CLOCK = watched(
   words('被调整', '被調整', '被調整', 'Adjusted'),
 );
 
+/** Whether what is set in this box could be read when it started. */
+const CONFIG = watched(
+  '_config',
+  3,
+  words('系统配置', '系統設定', '系統設定', 'Configuration'),
+  words('有丢失', '有遺失', '有遺失', 'Incomplete'),
+  words('完整', '完整', '完整', 'Complete'),
+);
+
 /**
  * Whether messages and calls can leave, by the modem or a gateway; a box by which nobody is told so is in no trouble with it.
  * A modem that starts, or changes its cell, is back within three of its polls.
@@ -127,11 +136,12 @@ const line = (port: { readonly id: number; readonly name: string }): BuiltinItem
     words('断开', '中斷', '中斷', 'Disconnected'),
   );
 
-/** The items of the box: its storage, its history, its clock, its messages and letters, its notices and each of its serial lines. */
+/** The items of the box: its storage, its history, its clock, its configuration, its messages and letters, its notices and each of its serial lines. */
 export const boxItems = (ports: readonly { readonly id: number; readonly name: string }[]): readonly BuiltinItem[] => [
   DISK,
   HISTORY,
   CLOCK,
+  CONFIG,
   MESSAGES,
   MAIL,
   NOTICE,

@@ -1,5 +1,6 @@
 import type { Sentence } from '../contract/live';
 import type { Db } from './open';
+import { legible, UNREADABLE } from './spoilt';
 
 /** What became of a run. `held`: what it moves is locked; `dropped`: what it was for was over before it was sent; `unknown`: the box went out while it was sent. */
 export type RunStatus = 'queued' | 'sending' | 'held' | 'success' | 'fail' | 'unconfirmed' | 'no_answer' | 'dropped' | 'unknown';
@@ -40,7 +41,10 @@ export interface RunOutcome {
 }
 type RunRow = Omit<Run, 'error'> & { readonly error: string | null };
 
-const runOf = ({ error, ...row }: RunRow): Run => ({ ...row, error: error === null ? null : (JSON.parse(error) as Sentence) });
+const runOf = ({ error, ...row }: RunRow): Run => ({
+  ...row,
+  error: error === null ? null : legible<Sentence>(error, UNREADABLE),
+});
 
 /** Runs that are kept: what happened longer ago goes. */
 const KEPT = 5000;

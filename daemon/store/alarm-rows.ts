@@ -10,6 +10,8 @@ import type {
   Tells,
 } from '../contract/live';
 import type { Language } from '../contract/model';
+import { legible, UNREADABLE } from './spoilt';
+import { sameWords } from './words';
 
 // Columns of the alarm tables and what a row of them becomes; rows stay inside the store.
 
@@ -153,7 +155,7 @@ export const occurrence = (row: OccurrenceRow): Occurrence => ({
   device_group_id: row.device_group_id,
   alarm_level_id: row.alarm_level_id,
   status_id: row.status_id,
-  value: row.value === null ? null : (JSON.parse(row.value) as LiveValue),
+  value: row.value === null ? null : legible<LiveValue | null>(row.value, null),
   limit: row.limit_value,
   start_time: row.start_time,
   end_time: row.end_time,
@@ -162,7 +164,7 @@ export const occurrence = (row: OccurrenceRow): Occurrence => ({
   confirmed: row.is_confirm === 1,
   told: row.told,
   root_id: row.root_id,
-  suppressed: JSON.parse(row.suppressed) as SuppressionKind[],
+  suppressed: legible<SuppressionKind[]>(row.suppressed, []),
   drill: row.drill === 1,
 });
 
@@ -170,11 +172,11 @@ export const record = (row: RecordRow): AlarmRecord => ({
   ...occurrence(row),
   device_group_name: row.device_group_name,
   device_name: row.device_name,
-  item_names: JSON.parse(row.item_names) as AlarmRecord['item_names'],
-  level_names: JSON.parse(row.level_names) as AlarmRecord['level_names'],
+  item_names: legible<AlarmRecord['item_names']>(row.item_names, sameWords('')),
+  level_names: legible<AlarmRecord['level_names']>(row.level_names, sameWords('')),
   unit: row.unit,
   decimals: row.decimals,
-  info: JSON.parse(row.info) as Sentence,
+  info: legible<Sentence>(row.info, UNREADABLE),
   duration: row.duration,
   end_user: row.end_user ?? '',
   confirm_user: row.confirm_user,

@@ -21,6 +21,8 @@ import {
 import { type Ask, createList, type List, type Listing, pageOf, type Scope } from './list';
 import type { Db } from './open';
 import { createLog, othersTurn, slicesOf } from './slices';
+import { legible } from './spoilt';
+import { sameWords } from './words';
 
 export { type AlarmRecord, noOccurrence } from './alarm-rows';
 
@@ -139,7 +141,7 @@ const COUNTS: Listing<Omit<ItemAlarms, 'item_names'> & { item_names: string }, I
   filters: { start_time: 'c.last_time >= @start_time', end_time: 'c.first_time < @end_time', ...SLICED },
   search: [],
   order: 'c.last DESC',
-  entity: (row) => ({ ...row, item_names: JSON.parse(row.item_names) as ItemAlarms['item_names'] }),
+  entity: (row) => ({ ...row, item_names: legible<ItemAlarms['item_names']>(row.item_names, sameWords('')) }),
 };
 
 /** How soon alarms of one level at one site were confirmed and over, s in all. */

@@ -1,5 +1,6 @@
 import type { LiveValue, Quality } from '../contract/live';
 import type { Db } from './open';
+import { legible } from './spoilt';
 
 /** What of a condition was so when a rule turned. */
 export interface Seen {
@@ -40,7 +41,7 @@ type RunRow = Omit<AutoRun, 'watched' | 'conditions'> & { readonly watched: numb
 const runOf = ({ watched, conditions, ...row }: RunRow): AutoRun => ({
   ...row,
   watched: watched === 1,
-  conditions: JSON.parse(conditions) as Seen[],
+  conditions: legible<Seen[]>(conditions, []),
 });
 
 /** Runs that are kept of each rule, and for how long. */

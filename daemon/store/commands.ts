@@ -1,5 +1,6 @@
 import type { LiveValue, Sentence } from '../contract/live';
 import type { Db } from './open';
+import { legible, UNREADABLE } from './spoilt';
 
 /** What has an item moved. Others come with the parts that do. */
 export type CommanderKind = 'user' | 'alarm' | 'rule';
@@ -41,8 +42,8 @@ const entryOf = ({ error, readback, by_kind, by_id, ...row }: CommandRow): Comma
   ...row,
   kind: by_kind,
   id: by_id,
-  error: error === null ? null : (JSON.parse(error) as Sentence),
-  readback: readback === null ? null : (JSON.parse(readback) as LiveValue),
+  error: error === null ? null : legible<Sentence>(error, UNREADABLE),
+  readback: readback === null ? null : legible<LiveValue | null>(readback, null),
 });
 
 /** Commands that are kept of each item. */

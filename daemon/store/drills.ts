@@ -4,6 +4,8 @@ import type { Language } from '../contract/model';
 import { type Ask, createList, type Listing, type Scope } from './list';
 import type { Notice } from './notice-rows';
 import type { Db } from './open';
+import { legible } from './spoilt';
+import { sameWords } from './words';
 
 /** Why a drill is over. `alarm`: what is really read alarms; `item`: its item is watched no more; `restart`: the program ended. */
 export type DrillEnd = 'time' | 'stopped' | 'alarm' | 'item' | 'restart';
@@ -99,10 +101,10 @@ const LIST: Listing<DrillRow, Drill> = {
   order: 'drill.id DESC',
   entity: ({ item_names, words, steps, notices, ...row }) => ({
     ...row,
-    item_names: JSON.parse(item_names) as Drill['item_names'],
-    words: words === null ? null : (JSON.parse(words) as Drill['words']),
-    steps: JSON.parse(steps) as Drill['steps'],
-    notices: JSON.parse(notices) as Drill['notices'],
+    item_names: legible<Drill['item_names']>(item_names, sameWords('')),
+    words: words === null ? null : legible<Drill['words']>(words, null),
+    steps: legible<Drill['steps']>(steps, []),
+    notices: legible<Drill['notices']>(notices, []),
   }),
 };
 

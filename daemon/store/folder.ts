@@ -6,7 +6,7 @@ import { Refusal } from '../contract/refusal';
 const FOLDER = 0o700;
 const FILE = 0o600;
 /** What the program makes in a data folder; a file that somebody else put there is his. */
-const OURS = /^(?:(?:config|record|events)[\w-]*\.db.*|lock.*|pid|box\.key|history|export|upload|backup)$/;
+const OURS = /^(?:(?:config|record|events)[\w-]*\.(?:db|json).*|lock.*|pid|box\.key|history|export|upload|backup)$/;
 
 function close(file: string, mode: number): void {
   if ((fs.statSync(file).mode & 0o777) !== mode) fs.chmodSync(file, mode);

@@ -1,6 +1,7 @@
 import type { Sentence } from '../contract/live';
 import { createList, type Listing } from './list';
 import type { Db } from './open';
+import { legible, UNREADABLE } from './spoilt';
 
 /**
  * `due`: it waits for its turn. `interrupted`: the program ended while it ran. `missed`: nothing was done, since the box was off or
@@ -29,7 +30,7 @@ const LIST: Listing<MomentRow, DueMoment> = {
   filters: { task: 'due_moment.task = @task', state: 'due_moment.state = @state' },
   search: ['due_moment.key'],
   order: 'due_moment.at DESC, due_moment.id DESC',
-  entity: (row) => ({ ...row, reason: row.reason === null ? null : (JSON.parse(row.reason) as Sentence) }),
+  entity: (row) => ({ ...row, reason: row.reason === null ? null : legible<Sentence>(row.reason, UNREADABLE) }),
 };
 
 type Named = Pick<DueMoment, 'task' | 'key' | 'at'>;

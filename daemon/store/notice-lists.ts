@@ -3,6 +3,7 @@ import { createList, type Listing, type Scope } from './list';
 import { NOTICE_COLUMNS, type Notice, type NoticeRow, noticeOf, STANDING, WAS_SENT, withCarried } from './notice-rows';
 import type { Db } from './open';
 import { createLog } from './slices';
+import { legible, UNREADABLE } from './spoilt';
 
 /** Which of the ledger are to go: those named, or all that were written before a time (epoch s). */
 export type NoticeClearing = { readonly ids: readonly number[] } | { readonly before: number };
@@ -159,7 +160,7 @@ export function createNoticeLists(db: Db) {
       new Map(
         (unheard.all(JSON.stringify(alarm_ids)) as { alarm_id: number; why: string }[]).map(({ alarm_id, why }) => [
           alarm_id,
-          JSON.parse(why) as Sentence,
+          legible<Sentence>(why, UNREADABLE),
         ]),
       ),
     /** of those that were written since then, epoch s; tests and drills apart */

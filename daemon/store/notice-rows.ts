@@ -1,5 +1,6 @@
 import type { Sentence } from '../contract/live';
 import type { Language } from '../contract/model';
+import { legible, UNREADABLE } from './spoilt';
 
 /** What a notice may be about; what is no alarm writes rows of its own. */
 export type NoticeAbout = 'alarm' | 'order' | 'duty' | 'inspection' | 'door' | 'report' | 'box';
@@ -105,12 +106,12 @@ export const NOTICE_COLUMNS = [
 
 export const noticeOf = (row: NoticeRow): Notice => ({
   ...row,
-  facts: JSON.parse(row.facts) as NoticeFacts,
+  facts: legible<NoticeFacts>(row.facts, {}),
   urgent: row.urgent === 1,
   twice: row.twice === 1,
-  error: row.error === null ? null : (JSON.parse(row.error) as Sentence),
-  sites: row.sites === null ? null : (JSON.parse(row.sites) as number[]),
-  plain: row.plain === null ? null : (JSON.parse(row.plain) as Notice['plain']),
+  error: row.error === null ? null : legible<Sentence>(row.error, UNREADABLE),
+  sites: row.sites === null ? null : legible<number[]>(row.sites, [row.device_group_id]),
+  plain: row.plain === null ? null : legible<Notice['plain']>(row.plain, null),
 });
 
 /** Why a notice is not sent to its contact any more. By such a one nobody was tried in vain, and no way failed. */

@@ -2,6 +2,7 @@ import type { Sentence } from '../contract/live';
 import { NOTICE_COLUMNS, type Notice, type NoticeWay, WAS_SENT } from './notice-rows';
 import { all, names, SINCE } from './notice-sql';
 import type { Db } from './open';
+import { legible, UNREADABLE } from './spoilt';
 
 /** One that was not settled when the program ended. Times are epoch s; `since`: it is tried since then. */
 export interface LeftRow {
@@ -56,7 +57,7 @@ export function createNoticeTries(db: Db) {
     /** why the last of them did; null: none did */
     lastFailure(way: NoticeWay, whom: string | null = null): LastFailure | null {
       const row = lastFailure.get({ way, whom }) as (LastFailure & { error: string }) | undefined;
-      return row ? { ...row, error: JSON.parse(row.error) as Sentence } : null;
+      return row ? { ...row, error: legible<Sentence>(row.error, UNREADABLE) } : null;
     },
   };
 }

@@ -123,7 +123,7 @@ export async function openBox(
   data = newFolder(),
   licenceKey = '',
   firstPassword: string | null = FIRST_PASSWORD,
-  more: Pick<Start, 'unopened' | 'language'> & Partial<Pick<Start, 'clock'>> = {},
+  more: Pick<Start, 'unopened' | 'language'> & Partial<Pick<Start, 'clock' | 'say'>> = {},
 ): Promise<Box & { readonly simulation: Simulation; readonly daemon: Daemon; readonly printed: () => string }> {
   const options = readOptions(['--data', data, '--http', '127.0.0.1:0', '--push', '0', '--board', 'sim', ...args], {});
   const faults: string[] = [];

@@ -13,6 +13,8 @@ const OWN: Readonly<Record<string, string>> = {
   record_damaged: 'record_damaged',
   file_foreign: 'file_foreign',
   record_behind: 'record_behind',
+  config_spoilt: 'record_config_spoilt',
+  config_anew: 'record_config_anew',
   command_alarm: 'command_alarm',
   command_rule: 'command_rule',
 };

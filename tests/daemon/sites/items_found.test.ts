@@ -23,7 +23,16 @@ test('items are found by what they are and by their name in the language of the 
   assert.equal(cells({ keyword: 'TEMPERATURE' }), ['temperature']);
   assert.equal(cells({ keyword: 'temperature中' }, 'en_us'), []);
   assert.is(cells({ keyword: '温湿度1' }).length, 5);
-  assert.equal(cells({ device_group_id: -1 }), ['_disk', '_history', '_clock', '_modem', '_mail', '_notice', '_line_1']);
+  assert.equal(cells({ device_group_id: -1 }), [
+    '_disk',
+    '_history',
+    '_clock',
+    '_config',
+    '_modem',
+    '_mail',
+    '_notice',
+    '_line_1',
+  ]);
 });
 
 test('items are paged with their whole count and sorted by what is known of them', async () => {

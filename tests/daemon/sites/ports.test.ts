@@ -139,9 +139,9 @@ test('a console is refused even where the machine lists it as a port', () => {
 
 test('the box watches its storage, history, clock, messages, mail, notices and every line', async () => {
   const room = openRoom();
-  assert.equal(boxCells(room), ['_disk', '_history', '_clock', '_modem', '_mail', '_notice']);
+  assert.equal(boxCells(room), ['_disk', '_history', '_clock', '_config', '_modem', '_mail', '_notice']);
   const id = await room.sites.savePort(ALL, COM);
-  assert.equal(boxCells(room), ['_disk', '_history', '_clock', '_modem', '_mail', '_notice', `_line_${id}`]);
+  assert.equal(boxCells(room), ['_disk', '_history', '_clock', '_config', '_modem', '_mail', '_notice', `_line_${id}`]);
   const items = room.sites.catalogue().devices.get(1)!.items;
   assert.equal(
     items.map((item) => [item.builtin, item.alarm_enable, item.point]),
@@ -188,7 +188,7 @@ test('items of lines that went away while the daemon was down go at the start, o
   first.db.exec("DELETE FROM serial_port WHERE name = 'COM1'");
   first.db.close();
   const second = openRoom({ file: at });
-  assert.equal(boxCells(second), ['_disk', '_history', '_clock', '_modem', '_mail', '_notice', `_line_${kept}`]);
+  assert.equal(boxCells(second), ['_disk', '_history', '_clock', '_config', '_modem', '_mail', '_notice', `_line_${kept}`]);
   assert.equal([second.sites.item(ALL, item).repetitions], [9]);
   second.db.close();
 });

@@ -1,0 +1,74 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createAutoStore } from '../../../daemon/store/autos';
+import { createInterlockStore } from '../../../daemon/store/interlocks';
+import { mendSpoilt, placeOf, type Spoilt } from '../../../daemon/store/spoilt';
+import { freshDb } from '../../hands/fresh_db';
+
+/** @returns what was kept of what was spoilt */
+function mended(db: ReturnType<typeof freshDb>): readonly Spoilt[] {
+  const kept: Spoilt[] = [];
+  assert.is(mendSpoilt(db, (found) => void kept.push(...found)).length, kept.length);
+  return kept;
+}
+const RULE = {
+  name: 'Fan',
+  state: 1,
+  mode: 'armed',
+  conditions: [{ item_id: 1, operator: '>', value: 30, duration: 0, group: null, recovery: 0 }],
+  logic: 'or',
+  time_period_id: null,
+  at_period_end: 'recover',
+  actions: [1],
+  recovery_actions: [],
+  cooldown: 60,
+  on_unknown: 'hold',
+  owner_id: 1,
+  update_time: 1,
+} as const;
+
+test('a rule that can no longer be read is off, so that it never acts for want of a condition', () => {
+  const db = freshDb();
+  db.pragma('foreign_keys = OFF');
+  const autos = createAutoStore(db);
+  for (const column of ['conditions', 'actions', 'recovery_actions']) {
+    const id = autos.add(RULE);
+    const whole = autos.add(RULE);
+    db.prepare(`UPDATE auto SET "${column}" = '[{"item_' WHERE id = ?`).run(id);
+    assert.equal(mended(db).map(placeOf), [`auto ${id} ${column}`]);
+    const states = new Map(autos.all().map((auto) => [auto.id, auto.state]));
+    assert.equal([states.get(id), states.get(whole)], [0, 1]);
+  }
+});
+
+test('an interlock whose conditions can no longer be read forbids', () => {
+  const db = freshDb();
+  db.pragma('foreign_keys = OFF');
+  const interlocks = createInterlockStore(db);
+  interlocks.add({
+    name: 'Valve',
+    item_id: 1,
+    values: [1],
+    conditions: RULE.conditions,
+    logic: 'or',
+    allow_unknown: true,
+    update_time: 1,
+  });
+  db.exec(`UPDATE interlock SET conditions = 'null'`);
+  assert.equal(
+    mended(db).map(({ text }) => text),
+    ['null'],
+  );
+  const { conditions, logic, values } = interlocks.all()[0]!;
+  assert.equal([conditions, logic, values], [[], 'and', [1]]);
+});
+
+test('what is whole is left alone', () => {
+  const db = freshDb();
+  assert.equal(mended(db), []);
+  db.exec(`INSERT INTO setting (key, value, update_time) VALUES ('UI', '{"home_route":"/home"}', 1), ('gis', '[]', 1)`);
+  assert.equal(mended(db).map(placeOf), ['gis']);
+  assert.equal(db.prepare('SELECT key FROM setting').pluck().all(), ['UI']);
+});
+
+test.run();

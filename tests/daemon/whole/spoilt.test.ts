@@ -1,0 +1,133 @@
+import fs from 'node:fs';
+import Database from 'better-sqlite3';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { CONFIG_DB } from '../../../daemon/store/migrations';
+import { SPOILABLE } from '../../../daemon/store/spoilt';
+import { eventually, FIRST_PASSWORD, newFolder, openBox } from '../../hands/box';
+
+const DEMO = ['--board', 'sim', '--demo'];
+/** What looks like JSON and is read a row at a time, or by whoever keeps it as it is. */
+const BY_ITSELF = [
+  'action_run.error',
+  'auto_run.conditions',
+  'command.error',
+  'command.readback',
+  'device_template.document',
+  'device_template.draft',
+  'due_moment.reason',
+  'layout_background.background',
+  'layout_background.brack_group_img',
+  'layout_background.extend',
+  'layout_version.content',
+  'layout_widget.extend',
+  'notice_unheard.why',
+];
+
+const onFile = <T>(data: string, work: (db: Database.Database) => T): T => {
+  const db = new Database(`${data}/${CONFIG_DB}`);
+  try {
+    return work(db);
+  } finally {
+    db.close();
+  }
+};
+const tablesOf = (db: Database.Database): string[] =>
+  db.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'").pluck().all() as string[];
+const columnsOf = (db: Database.Database, table: string): string[] =>
+  (db.pragma(`table_info("${table}")`) as { name: string; type: string }[])
+    .filter(({ type }) => type === 'TEXT')
+    .map(({ name }) => name);
+const holdsJson = (db: Database.Database, table: string, column: string): boolean =>
+  db.prepare(`SELECT 1 FROM "${table}" WHERE "${column}" GLOB '[[{]*' AND json_valid("${column}") LIMIT 1`).get() !== undefined;
+
+/** Spoils one value of each column. @returns where */
+const spoil = (data: string): string[] =>
+  onFile(data, (db) =>
+    Object.entries(SPOILABLE).flatMap(([table, { columns, only = 'true' }]) =>
+      Object.keys(columns).flatMap((column) => {
+        // of settings each, of all else the first
+        const some = table === 'setting' ? only : `rowid = (SELECT min(rowid) FROM "${table}" WHERE ${only})`;
+        const { changes } = db.prepare(`UPDATE "${table}" SET "${column}" = '{"torn' WHERE ${some}`).run();
+        return changes > 0 ? [`${table}.${column}`] : [];
+      }),
+    ),
+  );
+
+test('whatever was spoilt in the configuration, the box starts, says so, keeps what stood there, and loses nothing else', async () => {
+  const data = newFolder();
+  const first = await openBox(DEMO, data);
+  const { total } = await first.call('GET setting/items', { limit: 1 });
+  await first.stop();
+  onFile(data, (db) => {
+    const unknown = tablesOf(db).flatMap((table) =>
+      columnsOf(db, table)
+        .filter((column) => holdsJson(db, table, column) && !SPOILABLE[table]?.columns[column])
+        .map((column) => `${table}.${column}`),
+    );
+    assert.equal(
+      unknown.filter((name) => !BY_ITSELF.includes(name)),
+      [],
+      'columns of JSON that nobody looks after at a start',
+    );
+    db.prepare("INSERT OR REPLACE INTO setting (key, value, update_time) VALUES ('ACCOUNT_SAFE', '{\"lock', 1)").run();
+  });
+  const spoilt = spoil(data);
+  assert.ok(spoilt.length > 15, spoilt.join());
+
+  const told: string[] = [];
+  const second = await openBox(DEMO, data, '', FIRST_PASSWORD, { say: (key) => void told.push(key) });
+  try {
+    assert.ok(told.includes('config_spoilt'));
+    assert.is((await second.call('GET setting/items', { limit: 1 })).total, total);
+    const [aside] = fs.readdirSync(data).filter((name) => name.startsWith('config-spoilt-'));
+    assert.is(fs.statSync(`${data}/${aside}`).mode & 0o777, 0o600);
+    const kept = JSON.parse(fs.readFileSync(`${data}/${aside}`, 'utf8')) as { table: string; column: string; text: string }[];
+    assert.equal([...new Set(kept.map(({ table, column }) => `${table}.${column}`))].sort(), [...spoilt].sort());
+    assert.ok(kept.every(({ text }) => text.startsWith('{"')));
+    const alarm = await eventually('the box says of itself that its configuration is not whole', async () =>
+      (await second.call('GET alarm_log', { limit: 50 })).data.find(
+        ({ device_group_id, info }) => device_group_id === -1 && info.includes('config'),
+      ),
+    );
+    assert.match(alarm.info, aside!);
+  } finally {
+    await second.stop();
+  }
+
+  const again: string[] = [];
+  await (await openBox(DEMO, data, '', FIRST_PASSWORD, { say: (key) => void again.push(key) })).stop();
+  assert.not(again.includes('config_spoilt'), 'what was mended is told once');
+});
+
+test('a configuration that is gone or empty beside what a box has left is told, and nothing of that is deleted', async () => {
+  for (const lose of [(file: string) => fs.rmSync(file), (file: string) => fs.truncateSync(file)]) {
+    const data = newFolder();
+    const fresh: string[] = [];
+    await (await openBox(['--board', 'none'], data, '', FIRST_PASSWORD, { say: (key) => void fresh.push(key) })).stop();
+    assert.not(fresh.includes('config_anew'), 'a new box has lost nothing');
+    lose(`${data}/${CONFIG_DB}`);
+    const told: string[] = [];
+    const box = await openBox(['--board', 'none'], data, '', FIRST_PASSWORD, {
+      say: (key, words) => void told.push(`${key} ${words.x}`),
+    });
+    try {
+      assert.ok(
+        told.some((text) => /^config_anew .*config\.db-mark.*record\.db/.test(text)),
+        told.join(),
+      );
+      const alarm = await eventually('the box says so', async () => (await box.call('GET alarm_log', { limit: 50 })).data[0]);
+      assert.match(alarm.info, 'config.db');
+      assert.ok(fs.readdirSync(data).some((name) => name.startsWith('record-foreign-')));
+      const { data: rows } = await box.call('GET operation_record', { limit: 20 });
+      assert.ok(
+        rows.some(({ content }) => JSON.stringify(content).includes('record.db')),
+        JSON.stringify(rows[0]),
+      );
+    } finally {
+      await box.stop();
+    }
+  }
+});
+
+test.run();
