@@ -22,6 +22,7 @@ const PEERS = {
   'python3-pymodbus': '/usr/lib/python3/dist-packages/pymodbus/__init__.py',
   'python3-serial-asyncio': '/usr/lib/python3/dist-packages/serial_asyncio',
   'python3-aiosmtpd': '/usr/lib/python3/dist-packages/aiosmtpd/__init__.py',
+  'python3-dateutil': '/usr/lib/python3/dist-packages/dateutil/__init__.py',
   slapd: '/usr/sbin/slapd',
   'ldap-utils': '/usr/bin/ldapadd',
   openssl: '/usr/bin/openssl',

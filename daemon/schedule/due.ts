@@ -1,4 +1,4 @@
-import type { Moment } from './calendar';
+import type { Moment } from '../contract/rules/moments';
 
 /** s after its moment within which a task is on time: a turn of the schedule, a restart of the program, a stalled machine */
 const ON_TIME_S = 120;

@@ -3,18 +3,18 @@ import { CODE } from '../contract/codes';
 import type { Page } from '../contract/entities';
 import { Refusal } from '../contract/refusal';
 import { type Cycle, cycleFaults, cycle as cycleRule } from '../contract/rules/cycle';
+import { type Moment, nextMoment } from '../contract/rules/moments';
 import { faultsOf } from '../contract/shape';
 import { ALL, type Ask } from '../store/list';
 import { createMomentStore, type DueMoment, type MomentStore } from '../store/moments';
 import type { Db } from '../store/open';
 import { zoneOf } from '../zone';
-import type { Moment } from './calendar';
 import { judgeDue } from './due';
 import { createRuns } from './runs';
 import type { Task } from './task';
 
+export type { Moment } from '../contract/rules/moments';
 export type { DueMoment } from '../store/moments';
-export type { Moment } from './calendar';
 export type { Due, Task } from './task';
 
 /** The wall clock may step at any time, so it is looked at this often whatever is due. */
@@ -63,14 +63,11 @@ const waiting = (store: MomentStore, task: string): readonly Moment[] =>
 export function createSchedule({ db, clock, zone, right, failed }: ScheduleParts) {
   const store = createMomentStore(db);
   const entries = new Map<string, Entry>();
-  /** croner comes with it, once something is scheduled */
-  let calendar: typeof import('./calendar') | null = null;
   let runs: ReturnType<typeof createRuns> | null = null;
   let zoneName = zone();
   let cancel = (): void => {};
 
-  const nextOf = ({ task }: Entry, after: number): Moment | null =>
-    calendar?.nextMoment(task.cycle, after, zoneOf(zoneName)) ?? null;
+  const nextOf = ({ task }: Entry, after: number): Moment | null => nextMoment(task.cycle, after, zoneOf(zoneName));
 
   function momentsBetween(entry: Entry, from: number, to: number): readonly Moment[] {
     const moments: Moment[] = [];
@@ -115,7 +112,7 @@ export function createSchedule({ db, clock, zone, right, failed }: ScheduleParts
 
   function turn(): void {
     cancel();
-    if (!runs || !calendar || entries.size === 0) return;
+    if (!runs || entries.size === 0) return;
     const now = seconds(clock);
     if (right()) lookAtAll(now);
     // what has come while this looked is due at once; what could not be stored waits for the next look
@@ -123,17 +120,13 @@ export function createSchedule({ db, clock, zone, right, failed }: ScheduleParts
     const waits = coming.map((at) => Math.max(0, at * 1000 - clock.wall()));
     cancel = clock.after(Math.min(LOOK_MS, ...waits), turn);
   }
-  async function begin(): Promise<void> {
-    calendar ??= await import('./calendar');
-    turn();
-  }
 
   return {
     /** Schedules a task, or gives the one of that name another cycle or another deed. @throws Refusal 1001 */
     set(task: Task): void {
       judgeCycle(task.cycle);
       entries.set(task.id, { task, seen: null, next: null });
-      if (runs) begin().catch(failed);
+      turn();
     },
     /** The task is no more, and what it did is forgotten. What runs is not broken off. */
     remove(id: string): void {
@@ -147,7 +140,7 @@ export function createSchedule({ db, clock, zone, right, failed }: ScheduleParts
     start(): void {
       store.interruptAll();
       runs = createRuns({ store, clock, failed });
-      if (entries.size > 0) begin().catch(failed);
+      turn();
     },
     stop(): void {
       cancel();

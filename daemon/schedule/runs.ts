@@ -1,8 +1,8 @@
 import { type Clock, seconds } from '../clock';
 import type { Sentence } from '../contract/live';
 import { Refusal } from '../contract/refusal';
+import type { Moment } from '../contract/rules/moments';
 import type { MomentStore } from '../store/moments';
-import type { Moment } from './calendar';
 import type { Task } from './task';
 
 interface RunsParts {

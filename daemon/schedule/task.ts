@@ -1,5 +1,5 @@
 import type { Cycle } from '../contract/rules/cycle';
-import type { Moment } from './calendar';
+import type { Moment } from '../contract/rules/moments';
 import type { CatchUp } from './due';
 
 /** What a task is told about the moment it runs for. */

@@ -61,7 +61,8 @@ function daemonMay({ from, to, typeOnly }: ImportLine): boolean {
   if (goal.startsWith('board/')) return to === 'board/interfaces.ts' || (to === 'board/index.ts' && ROOTS.includes(from));
   if (ROOTS.includes(from)) return true;
   if (source === 'daemon/bus.ts' || source === 'daemon/store') return goal === 'daemon/contract' || goal === source;
-  if (source === 'daemon/clock.ts' || source === 'daemon/zone.ts') return false;
+  if (source === 'daemon/clock.ts') return false;
+  if (source === 'daemon/zone.ts') return goal === 'daemon/contract';
   if (source === 'daemon/shares') return goal === 'daemon/clock.ts';
   if (source === 'daemon/sheets') return ['daemon/contract', 'daemon/zone.ts'].includes(goal);
   if (source === 'daemon/aside') return ['daemon/contract', 'daemon/clock.ts'].includes(goal);
@@ -170,7 +171,6 @@ const ROOMS: Record<string, readonly string[]> = {
   '@serialport/bindings-cpp': ['board/lines', 'board/index.ts'],
   onoff: ['board/gpio'],
   'net-snmp': ['board/drivers/snmp'],
-  croner: ['daemon/schedule'],
   fflate: ['daemon/sheets'],
   ldapts: ['daemon/people/ldap'],
   nodemailer: ['daemon/notify/ways/mail'],

@@ -5,7 +5,7 @@ import { closureOf, metaOf, outputOf } from './built';
 
 /** What a default box does not use, or uses when somebody asks for it. */
 const AT_NEED =
-  /^board\/sim\/|^daemon\/demo\/(?!manifest|kept)\w+\.ts$|node_modules\/(ldapts|nodemailer|net-snmp|asn1-ber|@serialport|onoff|epoll|croner)\//;
+  /^board\/sim\/|^daemon\/demo\/(?!manifest|kept)\w+\.ts$|node_modules\/(ldapts|nodemailer|net-snmp|asn1-ber|@serialport|onoff|epoll)\//;
 const AT_NEED_PACKAGES = ['@serialport/bindings-cpp', 'epoll'];
 
 const meta = metaOf('daemon');

@@ -39,8 +39,6 @@ function open(clock: FakeClock = fakeClock(NINE)) {
   alive.start();
   /** lets time pass, and everything that was begun settle */
   const pass = async (time: number): Promise<void> => {
-    // the calendar comes by import()
-    await import('../../../daemon/schedule/calendar');
     await clock.advance(time);
     await clock.advance(0);
   };

@@ -36,8 +36,6 @@ function setUp(now: string, db = freshDb()) {
   });
   /** lets time pass, and everything that was begun settle */
   const pass = async (time: number): Promise<void> => {
-    // the calendar comes by import(), in the order in which it is asked for
-    await import('../../../daemon/schedule/calendar');
     await clock.advance(time);
     await clock.advance(0);
   };
