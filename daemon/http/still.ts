@@ -1,4 +1,5 @@
 import { Refusal } from '../contract/refusal';
+import { stillHas } from '../people/caller';
 import type { Call } from './call';
 import { bearer, type Caller, type Identity, mayCall } from './caller';
 
@@ -17,6 +18,5 @@ export function callerNow({ incoming, trace: { row, client }, body }: Call, iden
 
 /** What was worked out with rights of then is not done with fewer. @throws Refusal 1004 */
 export function mustStillHave(then: Pick<Caller, 'scope' | 'funcs'>, now: Pick<Caller, 'scope' | 'funcs'>): void {
-  const seesAll = now.scope.sites === null || then.scope.sites?.every(now.scope.has) === true;
-  if (!seesAll || [...then.funcs].some((func) => !now.funcs.has(func))) throw new Refusal(1004, 'no_permission');
+  if (!stillHas(then, now)) throw new Refusal(1004, 'no_permission');
 }

@@ -4,12 +4,18 @@ import { Refusal } from '../contract/refusal';
 import { type Entry, ended, progressed } from './entry';
 import type { Ending, Run, Work } from './order';
 
+/** as which a job is broken off whose user may not do any more what he began */
+export const WITHOUT_RIGHT = 'job_without_right';
+
 interface Surroundings {
   readonly clock: Clock;
   readonly failed: (fault: unknown) => void;
   readonly change: (entry: Entry, change: Partial<JobState>, atOnce: boolean) => void;
   readonly keep: (entry: Entry, kept: unknown) => void;
 }
+
+/** Why a job was broken off, where that was nobody's wish. */
+const whyOf = ({ reason }: AbortSignal): Ending | null => (reason === WITHOUT_RIGHT ? { key: WITHOUT_RIGHT } : null);
 
 /** Does the work of a job and says how it ended. Never rejects. */
 export async function carryOut<K extends JobKind>(entry: Entry, run: Run<K>, around: Surroundings): Promise<void> {
@@ -27,9 +33,9 @@ export async function carryOut<K extends JobKind>(entry: Entry, run: Run<K>, aro
   };
   try {
     const message = await run(work);
-    end(signal.aborted ? 'canceled' : 'success', signal.aborted ? null : message);
+    end(signal.aborted ? 'canceled' : 'success', signal.aborted ? whyOf(signal) : message);
   } catch (fault) {
-    if (signal.aborted) return end('canceled', null);
+    if (signal.aborted) return end('canceled', whyOf(signal));
     if (fault instanceof Refusal) return end('fail', { key: fault.key, data: fault.words });
     failed(fault);
     end('fail', { key: 'job_failed' });

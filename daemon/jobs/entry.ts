@@ -1,4 +1,5 @@
 import type { JobState, Sentence } from '../contract/live';
+import type { Rights } from '../people/index';
 import type { StoredJob } from '../store/jobs';
 import type { Ending } from './order';
 
@@ -16,6 +17,8 @@ export interface Entry {
   told: number;
   stored: number;
   readonly gone: (() => void) | undefined;
+  /** what its user might do when it began, or was resumed; null: nothing */
+  readonly rights: Rights | null;
 }
 
 const percentOf = (done: number, total: number): number => Math.floor((100 * done) / Math.max(1, total));
@@ -31,7 +34,7 @@ export const stateOf = (id: number, { state, ...job }: StoredJob): JobState => (
   file: null,
 });
 
-export const entryOf = (id: number, job: StoredJob, mono: number, gone?: () => void): Entry => ({
+export const entryOf = (id: number, job: StoredJob, mono: number, rights: Rights | null, gone?: () => void): Entry => ({
   id,
   state: stateOf(id, job),
   abort: new AbortController(),
@@ -39,6 +42,7 @@ export const entryOf = (id: number, job: StoredJob, mono: number, gone?: () => v
   told: mono,
   stored: mono,
   gone,
+  rights,
 });
 
 /** Seconds that the rest takes when it goes on as since the job began, or was resumed; null: it is too early to say. */

@@ -3,11 +3,14 @@ import { type Clock, seconds } from '../clock';
 import { CODE } from '../contract/codes';
 import type { JobKind, JobState } from '../contract/live';
 import { Refusal } from '../contract/refusal';
+import { stillHas } from '../people/caller';
+import type { Rights, RightsOf } from '../people/index';
 import { ofUser } from '../shares/owner';
 import { createRoom } from '../shares/shares';
 import { createJobStore, type JobEntry } from '../store/jobs';
+import { ALL } from '../store/list';
 import type { Db } from '../store/open';
-import { carryOut } from './carry_out';
+import { carryOut, WITHOUT_RIGHT } from './carry_out';
 import { type Entry, ended, entryOf } from './entry';
 import { createKinds } from './kinds';
 import type { Order, Run } from './order';
@@ -28,12 +31,16 @@ interface JobsParts {
   readonly bus: Bus;
   readonly clock: Clock;
   readonly failed: (fault: unknown) => void;
+  /** what somebody may do now; everybody everything unless given */
+  readonly rightsOf?: RightsOf;
 }
+
+const EVERYTHING: Rights = { user_name: '', funcs: new Set(), scope: ALL };
 
 const isSeen = ({ state }: Entry, viewer: Viewer): boolean => viewer === null || state.user_id === viewer;
 
 /** Operations that take longer than a call may: begun, followed, canceled, and resumed after a restart where their kind can be. */
-export function createJobs({ db, bus, clock, failed }: JobsParts) {
+export function createJobs({ db, bus, clock, failed, rightsOf = () => EVERYTHING }: JobsParts) {
   const store = createJobStore(db);
   const kinds = createKinds();
   const storing = createStoring({ store, clock, outlives: kinds.outlives, failed });
@@ -69,16 +76,28 @@ export function createJobs({ db, bus, clock, failed }: JobsParts) {
 
   /** What the last program left behind: it is resumed, or honestly interrupted. */
   function takeUp({ id, job, kept, resumed }: JobEntry): void {
-    const entry = entryOf(id, job, clock.mono());
+    const entry = entryOf(id, job, clock.mono(), rightsOf(job.user_id));
     entries.set(entry.state.job_id, entry);
     if (job.state !== 'running') {
       remember(entry);
       return;
     }
     const run = kinds.resumed(job.kind, kept, resumed);
-    if (run !== null && storing.resumed(entry)) go(entry, run);
+    if (entry.rights === null) change(entry, ended(entry, 'canceled', { key: WITHOUT_RIGHT }, seconds(clock)), true);
+    else if (run !== null && storing.resumed(entry)) go(entry, run);
     else change(entry, ended(entry, 'interrupted', { key: 'job_interrupted' }, seconds(clock)), true);
   }
+
+  /** Nobody's work goes on, and nothing that was made for him stays, once he may not do it any more. */
+  function judge(): void {
+    for (const entry of [...entries.values()]) {
+      const now = rightsOf(entry.state.user_id);
+      if (entry.rights !== null && now !== null && stillHas(entry.rights, now)) continue;
+      if (entry.state.state === 'running') entry.abort.abort(WITHOUT_RIGHT);
+      else drop(entry);
+    }
+  }
+  let deaf: (() => void)[] = [];
 
   /** Another's job answers like one that does not exist. @throws Refusal 1002 */
   function sure(job_id: string, viewer: Viewer): Entry {
@@ -95,7 +114,7 @@ export function createJobs({ db, bus, clock, failed }: JobsParts) {
       count += 1;
       const { kind, user_id, subject = null, total, message } = order;
       const job = { kind, user_id, subject, state: 'running', done: 0, total, message, step: null } as const;
-      const entry = entryOf(count, { ...job, started: seconds(clock), ended: null }, clock.mono(), order.gone);
+      const entry = entryOf(count, { ...job, started: seconds(clock), ended: null }, clock.mono(), rightsOf(user_id), order.gone);
       storing.begun(entry);
       entries.set(entry.state.job_id, entry);
       go(entry, order.run);
@@ -118,9 +137,13 @@ export function createJobs({ db, bus, clock, failed }: JobsParts) {
       if (entry.state.state === 'running') entry.abort.abort();
       else drop(entry);
     },
-    start: (): void => store.all().forEach(takeUp),
+    start(): void {
+      store.all().forEach(takeUp);
+      deaf = [bus.on('rights', judge), bus.on('access', judge)];
+    },
     /** Breaks everything off. Nobody waits for it: what a job was doing ends with what it was doing it to. */
     stop(): void {
+      for (const stop of deaf) stop();
       storing.close();
       for (const { abort } of entries.values()) abort.abort();
     },

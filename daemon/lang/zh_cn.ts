@@ -656,6 +656,7 @@ export const zh_cn = {
   rehearsal_runs: '预演最近 {days} 天',
   rehearsal_running: '正在进行另一次预演，请稍后再试',
   job_failed: '任务因内部错误而中断',
+  job_without_right: '您已没有执行此任务所需的权限，任务已停止',
   job_interrupted: '运行期间程序已停止或重启，任务中断，请重新开始',
   scan_done: '找到 {count} 台设备',
   scan_over: '找到 {count} 台设备；{minutes} 分钟内扫描了 {total} 个位置中的 {reached} 个，其余请另行扫描',

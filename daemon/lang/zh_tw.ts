@@ -658,6 +658,7 @@ export const zh_tw = {
   rehearsal_runs: '預演最近 {days} 天',
   rehearsal_running: '正在進行另一次預演，請稍後再試',
   job_failed: '工作因內部錯誤而中斷',
+  job_without_right: '您已沒有執行此工作所需的權限，工作已停止',
   job_interrupted: '執行期間程式已停止或重新啟動，工作中斷，請重新開始',
   scan_done: '找到 {count} 台設備',
   scan_over: '找到 {count} 台設備；{minutes} 分鐘內掃描了 {total} 個位置中的 {reached} 個，其餘請另行掃描',

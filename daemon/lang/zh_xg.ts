@@ -250,6 +250,7 @@ export const differing = {
 
   // ── long operations ──
   job_failed: '任務因內部錯誤而中斷',
+  job_without_right: '您已沒有執行此任務所需的權限，任務已停止',
   job_interrupted: '執行期間程式已停止或重新啟動，任務中斷，請重新開始',
   scan_done: '找到 {count} 部設備',
   scan_over: '找到 {count} 部設備；{minutes} 分鐘內掃描了 {total} 個位置中的 {reached} 個，其餘請另行掃描',

@@ -24,6 +24,11 @@ export interface Caller {
 /** User 1 himself: with a token that is cut to functions nobody is. */
 export const isRoot = ({ user_id, limited }: Pick<Caller, 'user_id' | 'limited'>): boolean => user_id === ROOT_USER && !limited;
 
+/** Whether nothing of what somebody might do was taken from him since. */
+export const stillHas = (then: Pick<Caller, 'scope' | 'funcs'>, now: Pick<Caller, 'scope' | 'funcs'>): boolean =>
+  (now.scope.sites === null || then.scope.sites?.every(now.scope.has) === true) &&
+  [...then.funcs].every((func) => now.funcs.has(func));
+
 /** Whether somebody manages people, and has the page on which that is done. */
 export const manages = ({ funcs, menus }: Pick<Caller, 'funcs' | 'menus'>, page: Route): boolean =>
   funcs.has('user_manage') && (menus === null || menus.has(page));

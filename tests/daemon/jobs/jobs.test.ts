@@ -6,6 +6,8 @@ import type { JobState, ScanFinding, Sentence } from '../../../daemon/contract/l
 import { Refusal } from '../../../daemon/contract/refusal';
 import { createJobs, type Work } from '../../../daemon/jobs/index';
 import type { Ending } from '../../../daemon/jobs/order';
+import type { Rights, RightsOf } from '../../../daemon/people/index';
+import { scopeOf } from '../../../daemon/store/list';
 import { freshDb } from '../../hands/fresh_db';
 import { listed } from '../../hands/jobs';
 import { refusalOf } from '../../hands/refused';
@@ -14,13 +16,13 @@ const DONE: Sentence = { key: 'scan_done', data: { count: 0 } };
 const STEP: Sentence = { key: 'scan_step' };
 const FOUND = { unit: 5 } as ScanFinding;
 
-function setUp() {
+function setUp(rightsOf?: RightsOf) {
   const clock = fakeClock();
   const faults: unknown[] = [];
   const bus = createBus((_, fault) => faults.push(fault));
   const told: JobState[] = [];
   bus.on('job', (job) => told.push(job));
-  const jobs = createJobs({ db: freshDb(), bus, clock, failed: (fault) => faults.push(fault) });
+  const jobs = createJobs({ db: freshDb(), bus, clock, failed: (fault) => faults.push(fault), ...(rightsOf && { rightsOf }) });
   /** Begins a job of a user's; the test moves it and ends it. */
   function begin(user_id = 7, total = 200) {
     let work: Work<'bus_scan'> | null = null;
@@ -46,7 +48,7 @@ function setUp() {
       fail: (fault: unknown) => fail(fault),
     };
   }
-  return { clock, jobs, told, faults, begin };
+  return { clock, bus, jobs, told, faults, begin };
 }
 
 test('a job tells how far it is, and how long it will take once that can be said', async () => {
@@ -114,6 +116,34 @@ test('a job that somebody cancels is told so and keeps what it found', async () 
   const { state, percent, result, message } = jobs.one(id, 7);
   assert.equal([state, percent, result, message], ['canceled', 25, [FOUND], null]);
 });
+
+const MAY = { user_name: 'ann', funcs: new Set(['device_edit', 'export'] as const), scope: scopeOf([1, 2]) };
+for (const [what, left] of [
+  ['was switched off', null],
+  ['lost a function', { ...MAY, funcs: new Set(['export'] as const) }],
+  ['lost a site', { ...MAY, scope: scopeOf([2]) }],
+] as const)
+  test(`a job ends when its user ${what}, and what one that is over had found is gone; others' go on`, async () => {
+    let now: Rights | null = MAY;
+    const { clock, bus, jobs, begin } = setUp((user_id) => (user_id === 7 ? now : MAY));
+    jobs.start();
+    const over = begin();
+    over.work.found([FOUND]);
+    over.end();
+    await clock.advance(0);
+    const [own, others] = [begin(), begin(8)];
+    bus.tell('rights', { user_ids: [7] });
+    assert.is(own.work.signal.aborted, false, 'while he has all that he had');
+    now = left;
+    bus.tell('rights', { user_ids: [7] });
+    assert.equal([own.work.signal.aborted, others.work.signal.aborted], [true, false]);
+    own.fail(own.work.signal.reason);
+    await clock.advance(0);
+    const { state, message } = jobs.one(own.id, 7);
+    assert.equal([state, message?.key], ['canceled', 'job_without_right']);
+    assert.throws(() => jobs.one(over.id, 7));
+    jobs.stop();
+  });
 
 test('a job that fails says why; a fault of the program is noted and told as one', async () => {
   const { clock, jobs, faults, begin } = setUp();

@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { eventually, openBox } from '../../hands/box';
 import { listed } from '../../hands/jobs';
+import { openStaff } from '../../hands/staff';
 
 test('a technician follows the frames of a line and sees how each unit answers', async () => {
   const box = await openBox();
@@ -39,6 +40,28 @@ test('a technician follows the frames of a line and sees how each unit answers',
     for (const slave of stats.slaves.filter(({ device_name }) => device_name !== relay))
       assert.ok(slave.answered > 0 && slave.timed_out === 0 && slave.round_ms! > 0, slave.device_name);
   } finally {
+    await box.stop();
+  }
+});
+
+test('a scan ends when whoever began it is switched off', async () => {
+  const box = await openBox();
+  const staff = openStaff(box);
+  try {
+    const sites = (await box.call('GET setting/device_groups', { limit: 0 })).data.map(({ id }) => id);
+    const ann = await staff.admit('ann', { funcs: ['device_edit'], sites });
+    const [port] = (await box.call('GET setting/serial_port')).data;
+    const begun = await ann.ask('POST setting/bus_scan', { serial_port_id: port!.id, from: 1, to: 247 });
+    const { job_id } = begun.data as { job_id: string };
+    staff.db.prepare('UPDATE user SET status = 0 WHERE id = ?').run(ann.user);
+    const job = await eventually('the end of the scan', async () => {
+      const got = await box.call('GET jobs/{job_id}', { job_id });
+      return got.state !== 'running' && got;
+    });
+    assert.is(job.state, 'canceled');
+    assert.match(job.message ?? '', '权限');
+  } finally {
+    staff.close();
     await box.stop();
   }
 });
