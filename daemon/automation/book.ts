@@ -1,10 +1,11 @@
-import { type Clock, seconds } from '../clock';
+import type { Clock } from '../clock';
 import type { Reference } from '../contract/entities';
 import { type AutoInput, autoFaults, MOST_AUTOS } from '../contract/rules/auto';
 import { conditionOf } from '../contract/rules/condition';
 import type { Faults } from '../contract/shape';
-import { conflict, judge, stated, sure, unchanged } from '../sites/faults';
+import { stated } from '../sites/faults';
 import type { Sites } from '../sites/index';
+import { createNamedBook } from '../sites/named_book';
 import { type AutoEntry, type AutoFields, createAutoStore } from '../store/autos';
 import type { Scope } from '../store/list';
 import type { Db } from '../store/open';
@@ -40,25 +41,7 @@ const actionsOf = ({ actions, recovery_actions }: Pick<AutoFields, 'actions' | '
 
 /** Rules as they are set. They stay when an item, a period or an action goes, and say what they miss. */
 export function createAutoBook({ db, clock, sites, actionSeen, changed = () => {} }: AutoGround) {
-  const store = createAutoStore(db);
   const siteOf = (item_id: number): number | undefined => sites.catalogue().items.get(item_id)?.device_group_id;
-  const sitesOf = (entry: AutoEntry): readonly number[] => itemsOf(entry).flatMap((id) => siteOf(id) ?? []);
-
-  /** Whoever sees nothing of one does not see it; one whose items are all gone is seen by all. */
-  function isSeen(scope: Scope, entry: AutoEntry): boolean {
-    const known = sitesOf(entry);
-    return known.length === 0 || known.some((site) => scope.has(site));
-  }
-  /** Whether it is about nothing that somebody does not see. */
-  const isWhole = (scope: Scope, entry: AutoEntry): boolean =>
-    sitesOf(entry).every((site) => scope.has(site)) && actionsOf(entry).every((id) => actionSeen(scope, id));
-  const seen = (scope: Scope, id: number): AutoEntry =>
-    sure(store.all().find((entry) => entry.id === id && isSeen(scope, entry)));
-  function own(scope: Scope, id: number): AutoEntry {
-    const entry = seen(scope, id);
-    if (!isWhole(scope, entry)) throw conflict('auto_beyond');
-    return entry;
-  }
 
   /** What stands is not judged again: what it names may have gone since. */
   function faultsOfNamed(scope: Scope, fields: AutoFields, before: AutoEntry | null): Faults {
@@ -75,95 +58,40 @@ export function createAutoBook({ db, clock, sites, actionSeen, changed = () => {
     const isGone = period !== null && period !== before?.time_period_id && sites.week(period) === null;
     return isGone ? { time_period_id: { key: 'not_found' } } : {};
   }
-  function check(scope: Scope, fields: AutoFields, before: AutoEntry | null): void {
-    const isTaken = store.all().some(({ id, name }) => id !== before?.id && name === fields.name);
-    judge({
-      ...faultsOfNamed(scope, fields, before),
-      ...autoFaults(fields),
-      ...(isTaken ? { name: { key: 'name_taken' } } : {}),
-    });
-  }
-  let changes = 0;
-  function written(write: () => number): number {
-    const id = db.transaction(write).immediate();
-    changes += 1;
-    changed(id);
-    return id;
-  }
+  const { insert, update, naming, ...book } = createNamedBook<AutoFields, AutoEntry>({
+    db,
+    clock,
+    rows: createAutoStore(db),
+    kind: 'auto',
+    most: MOST_AUTOS,
+    // a rule belongs to the site of its first condition
+    sitesOf: (fields) => itemsOf(fields).flatMap((id) => siteOf(id) ?? []),
+    sees: (scope, fields) => actionsOf(fields).every((id) => actionSeen(scope, id)),
+    faults: (scope, fields, before) => ({ ...faultsOfNamed(scope, fields, before), ...autoFaults(fields) }),
+    changed,
+  });
 
   return {
-    all: store.all,
-    isWhole,
-    /** how often anything has changed since the start */
-    changes: (): number => changes,
-    /** those that somebody sees something of, as they were made */
-    list: (scope: Scope): readonly AutoEntry[] => store.all().filter((entry) => isSeen(scope, entry)),
-    /** one that somebody sees. @throws Refusal 1002 */
-    one: seen,
-    /** one that is about nothing that he does not see. @throws Refusal 1002, 1003 */
-    own,
+    ...book,
     /** @returns its number. @throws Refusal 1001; 1003 there are too many */
-    add: (scope: Scope, input: AutoInput, owner_id: number): number =>
-      written(() => {
-        const { name, conditions, ...rest } = input;
-        const said = stated(rest, NULLABLE);
-        const own = { name: name.trim(), conditions: conditions.map(conditionOf), owner_id, update_time: seconds(clock) };
-        const fields: AutoFields = { ...USUAL, actions: [], ...said, ...own };
-        if (store.all().length >= MOST_AUTOS) throw conflict('autos_most', [], { max: MOST_AUTOS });
-        check(scope, fields, null);
-        return store.add(fields);
-      }),
-    /** It is whoever's who changes it from then on. @throws Refusal 1001, 1002; 1003 it is about more than he sees, or changed by another */
-    change(scope: Scope, id: number, patch: AutoChange, owner_id: number): void {
-      written(() => {
-        const before = own(scope, id);
-        const { update_time, name, conditions, ...rest } = patch;
-        unchanged(before.update_time, update_time);
-        const fields: AutoFields = {
-          ...before,
-          ...stated(rest, NULLABLE),
-          name: name?.trim() ?? before.name,
-          conditions: conditions?.map(conditionOf) ?? before.conditions,
-          owner_id,
-          update_time: Math.max(seconds(clock), before.update_time + 1),
-        };
-        check(scope, fields, before);
-        store.save(id, fields);
-        return id;
-      });
+    add(scope: Scope, { name, conditions, ...rest }: AutoInput, owner_id: number): number {
+      const said = stated(rest, NULLABLE);
+      return insert(scope, { ...USUAL, actions: [], ...said, name, conditions: conditions.map(conditionOf), owner_id });
     },
-    /** @throws Refusal 1002; 1003 it is about more than he sees */
-    remove(scope: Scope, id: number): void {
-      written(() => {
-        store.remove(own(scope, id).id);
-        return id;
-      });
+    /** It is whoever's who changes it from then on. @throws Refusal 1001, 1002; 1003 it is about more than he sees, or changed by another */
+    change(scope: Scope, id: number, { update_time, conditions, ...rest }: AutoChange, owner_id: number): void {
+      update(scope, id, update_time, (before) => ({
+        ...before,
+        ...stated(rest, NULLABLE),
+        conditions: conditions?.map(conditionOf) ?? before.conditions,
+        owner_id,
+      }));
     },
     /** those that ask for one of these items */
-    using: (items: readonly number[]): readonly Reference[] =>
-      store
-        .all()
-        .filter((entry) => itemsOf(entry).some((id) => items.includes(id)))
-        .map((entry) => referenceOf(entry, sitesOf(entry))),
-    inPeriod: (period: number): readonly Reference[] =>
-      store
-        .all()
-        .filter(({ time_period_id }) => time_period_id === period)
-        .map((entry) => referenceOf(entry, sitesOf(entry))),
+    using: (items: readonly number[]): readonly Reference[] => naming((entry) => itemsOf(entry).some((id) => items.includes(id))),
+    inPeriod: (period: number): readonly Reference[] => naming(({ time_period_id }) => time_period_id === period),
     /** those that carry an action out */
-    doing: (action: number): readonly Reference[] =>
-      store
-        .all()
-        .filter((entry) => actionsOf(entry).includes(action))
-        .map((entry) => referenceOf(entry, sitesOf(entry))),
+    doing: (action: number): readonly Reference[] => naming((entry) => actionsOf(entry).includes(action)),
   };
 }
 export type AutoBook = ReturnType<typeof createAutoBook>;
-
-/** A rule belongs to the site of its first condition. */
-const referenceOf = ({ id, name }: AutoEntry, [site]: readonly number[]): Reference => ({
-  type: 'auto',
-  id,
-  name,
-  ...(site !== undefined && { site }),
-});
