@@ -26,6 +26,8 @@ export function createCredibleTime({ clock, stored, keep }: CredibleParts) {
   let countedAt = clock.mono();
   let offset = clock.wall() - clock.mono();
   let steady = 0;
+  /** the latest that the wall clock showed */
+  let latest = seen;
   const listeners: ((by: number) => void)[] = [];
 
   /** @returns how long it ran since it was counted last, ms */
@@ -49,11 +51,21 @@ export function createCredibleTime({ clock, stored, keep }: CredibleParts) {
     now,
     /** What has passed by this time and by the wall clock: neither alone ends a login or removes a record. */
     passed: (): number => Math.min(now(), seconds(clock)),
+    /**
+     * The time that this box had reached already, epoch s, where the wall clock shows an earlier one: until it has caught up, or has
+     * kept its pace there for a day. Null: it shows none. What the clock showed for a moment by mistake was not reached.
+     */
+    reached(): number | null {
+      const isKept = Math.abs(clock.wall() - clock.mono() - offset) <= STEADY_MS && steady >= BELIEVED_AFTER_MS;
+      const known = Math.min(now(), latest);
+      return !isKept && (known - seconds(clock)) * 1000 > STEADY_MS ? known : null;
+    },
     /** Counts what ran since the last time and writes it down. */
     count(): void {
       seen += pace() / 1000;
       countedAt = clock.mono();
       const wall = seconds(clock);
+      latest = Math.max(latest, wall);
       if (!wasSet(seen) && wasSet(wall)) adopt(wall);
       else if (steady >= BELIEVED_AFTER_MS) seen = Math.max(seen, wall);
       keep(Math.floor(seen));

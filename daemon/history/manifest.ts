@@ -7,6 +7,7 @@ import { referencesToItems } from '../sites/references';
 import type { Settings } from '../store/settings';
 import { zone } from '../zone';
 import { createHistory, type Known, settingsOf, type Witness } from './index';
+import { wrongClock } from './stepping';
 import { createHistoryTemplates } from './templates';
 
 /** The configuration remembers what there is of history: a folder that is gone is not a new box. */
@@ -28,13 +29,15 @@ const DEMO_RESERVE = 2 ** 20;
 interface Room {
   readonly sites: Pick<Sites, 'catalogue'>;
 }
-interface Needs extends Pick<Ground, 'options' | 'historyFolder' | 'bus' | 'clock' | 'settings' | 'boxNumber' | 'fault'>, Room {
+interface Needs
+  extends Pick<Ground, 'options' | 'historyFolder' | 'bus' | 'clock' | 'settings' | 'boxNumber' | 'fault' | 'credible'>,
+    Room {
   readonly people: Pick<People, 'config'>;
 }
 
 export const history = part({
   name: 'history',
-  make: ({ options, historyFolder: dir, bus, clock, settings, boxNumber, fault, people, sites }: Needs) => {
+  make: ({ options, historyFolder: dir, bus, clock, settings, boxNumber, fault, credible, people, sites }: Needs) => {
     const kept = createHistory({
       bus,
       clock,
@@ -52,14 +55,15 @@ export const history = part({
       written = ok;
     });
     /** what is read is kept, on the disk */
-    return { ...kept, well: (): boolean => written && kept.alive() };
+    return { ...kept, clockWrong: () => wrongClock(clock, credible), well: (): boolean => written && kept.alive() };
   },
   answers: (history) => ({
     makeRoom: history.makeRoom,
     historyState: () => ({ value: Number(history.well()), reason: history.trouble() }),
+    // a clock that shows what cannot be is not well again because nobody moved it for half a minute
     clockState: () => {
-      const set = history.clockSet();
-      return { value: Number(set === null), reason: set };
+      const reason = history.clockSet() ?? history.clockWrong();
+      return { value: Number(reason === null), reason };
     },
   }),
   start: (history) => history.start(),

@@ -1,7 +1,7 @@
 import type { Clock } from '../../board/interfaces';
 import { seconds } from '../clock';
 import type { Sentence } from '../contract/live';
-import { STEP_S } from './steady';
+import { type CredibleTime, wasSet } from '../credible_time';
 import type { HistoryStore } from './store';
 import type { ClockStep } from './tables/clock_steps';
 
@@ -9,6 +9,8 @@ import type { ClockStep } from './tables/clock_steps';
 const TOLD_MS = 25_000;
 /** Between two of them nothing is told for so long, so that each is a notice of its own. */
 const REST_MS = 15_000;
+/** So many wait for their turn; of a clock that is set without end what comes after them is one, which leads to where it is. */
+const MOST_WAITING = 8;
 interface SteppingParts {
   readonly clock: Clock;
   readonly attempt: <T>(run: (store: HistoryStore) => T) => T | undefined;
@@ -21,20 +23,29 @@ export const stepSentence = ({ at, by }: ClockStep): Sentence => ({
   data: { from_time: at - by, to_time: at, by_span: Math.abs(by) },
 });
 
+/** Why the time that a clock shows cannot be right, however long it has shown it; null: nothing speaks against it. */
+export function wrongClock(clock: Clock, credible: Pick<CredibleTime, 'reached'>): Sentence | null {
+  const to_time = seconds(clock);
+  if (!wasSet(to_time)) return { key: 'clock_unset', data: { to_time } };
+  const known_time = credible.reached();
+  return known_time === null ? null : { key: 'clock_behind', data: { to_time, known_time } };
+}
+
 /** What is kept and told of a clock that was set. */
 export function createStepping({ clock, attempt, read }: SteppingParts) {
   /** not on the disk yet */
   let pending: ClockStep[] = [];
-  /** the one that is told or was told last, and one that waits for its turn; `from` is mono ms */
+  /** the one that is told or was told last, and those that wait for their turn; `from` is mono ms */
   let told: readonly (ClockStep & { readonly from: number })[] = [];
 
-  /** Steps that wait are one: what is told last leads to where the clock is, and one that was undone meanwhile is not told. */
+  /** Each is told in its turn, in the order in which they came: what is told last leads to where the clock is. */
   const tell = ({ at, by }: ClockStep): void => {
     const now = clock.mono();
-    const begun = told.filter(({ from }) => from <= now && now < from + TOLD_MS + REST_MS);
-    const waiting = told.find(({ from }) => now < from);
-    const step = { at, by: by + (waiting?.by ?? 0), from: begun[0] ? begun[0].from + TOLD_MS + REST_MS : now };
-    told = Math.abs(step.by) < STEP_S ? begun : [...begun, step];
+    const recent = told.filter(({ from }) => now < from + TOLD_MS + REST_MS);
+    const last = recent.at(-1);
+    if (last && recent.filter(({ from }) => now < from).length >= MOST_WAITING)
+      told = [...recent.slice(0, -1), { at, by: last.by + by, from: last.from }];
+    else told = [...recent, { at, by, from: last ? last.from + TOLD_MS + REST_MS : now }];
   };
 
   const write = (): void => {

@@ -700,6 +700,8 @@ export const en_us = {
   line_closed: 'The serial port cannot be opened: {why}',
   clock_back: 'The clock was set back by {by_span}, from {from_time} to {to_time}',
   clock_ahead: 'The clock was set ahead by {by_span}, from {from_time} to {to_time}',
+  clock_behind: 'The clock shows {to_time}, earlier than {known_time}, which this box had already reached',
+  clock_unset: 'The clock shows {to_time}, before this program was made: it has not been set',
   history_lost: 'History from {from_time} to {to_time} is corrupted or missing',
   history_lost_before: 'History before {to_time} is corrupted or missing',
   history_mended: 'The history file was corrupted; all of its data was recovered',

@@ -680,6 +680,8 @@ export const zh_cn = {
   line_closed: '串口打不开：{why}',
   clock_back: '时钟被调回 {by_span}：{from_time} → {to_time}',
   clock_ahead: '时钟被调快 {by_span}：{from_time} → {to_time}',
+  clock_behind: '时钟显示 {to_time}，早于本机已运行到的时间 {known_time}',
+  clock_unset: '时钟显示 {to_time}，早于本程序的发布日期：时钟未设置',
   history_lost: '{from_time} 至 {to_time} 的历史数据损坏或缺失',
   history_lost_before: '{to_time} 之前的历史数据损坏或缺失',
   history_mended: '历史数据文件曾损坏，其中的数据已全部找回',

@@ -682,6 +682,8 @@ export const zh_tw = {
   line_closed: '序列埠無法開啟：{why}',
   clock_back: '時鐘被調回 {by_span}：{from_time} → {to_time}',
   clock_ahead: '時鐘被調快 {by_span}：{from_time} → {to_time}',
+  clock_behind: '時鐘顯示 {to_time}，早於本機已運行到的時間 {known_time}',
+  clock_unset: '時鐘顯示 {to_time}，早於本程式的發布日期：時鐘未設定',
   history_lost: '{from_time} 至 {to_time} 的歷史資料損壞或缺失',
   history_lost_before: '{to_time} 之前的歷史資料損壞或缺失',
   history_mended: '歷史資料檔案曾損壞，其中的資料已全部救回',

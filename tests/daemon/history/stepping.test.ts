@@ -1,5 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { fakeClock } from '../../../daemon/clock';
+import { createCredibleTime } from '../../../daemon/credible_time';
+import { wrongClock } from '../../../daemon/history/stepping';
 import { HistoryBox, MIDNIGHT } from './box';
 
 const EVERY_S = 2;
@@ -82,40 +85,104 @@ function stepBy(box: HistoryBox, seconds: number): void {
   box.tell(101, 1);
 }
 
-test('steps that come while one is told are told as one in their turn, with a rest between', async () => {
+test('each of steps that come while one is told is told in its turn, with a rest between', async () => {
   const box = await setBack();
   await box.clock.advance(60_000);
-  for (const seconds of [3600, -3590, 7]) stepBy(box, seconds);
-  assert.equal(await saidBy(box), ['3600', '', '3583', '']);
+  for (const seconds of [3600, -3600, 7]) stepBy(box, seconds);
+  assert.equal(await saidBy(box), ['3600', '', '3600', '', '7', '']);
   assert.is(box.history.clockSteps(0, 2 ** 33).length, 4, 'each of them is kept');
   box.end();
 });
 
-test('of a clock that is set again within seconds the next notice says where it is, not where it was between', async () => {
+test('of a clock that is set again within seconds the last notice says where it is', async () => {
   const DAY = 86_400;
   const box = await setBack();
   await box.clock.advance(60_000);
   stepBy(box, 400 * DAY);
   await box.clock.advance(25_000);
-  stepBy(box, -400 * DAY);
-  await box.clock.advance(2500);
   stepBy(box, -1095 * DAY);
   const is = box.now;
-  await box.clock.advance(12_500);
+  await box.clock.advance(15_000);
   assert.equal(box.history.clockSet(), {
     key: 'clock_back',
-    data: { from_time: is + 1495 * DAY, to_time: is, by_span: 1495 * DAY },
+    data: { from_time: is + 1095 * DAY, to_time: is, by_span: 1095 * DAY },
   });
-  assert.equal(await saidBy(box), [String(1495 * DAY), '']);
   box.end();
 });
 
-test('a step that is undone before its turn is told to nobody', async () => {
+test('of a clock that is set without end a few wait for their turn, and the last of them leads to where it is', async () => {
   const box = await setBack();
   await box.clock.advance(60_000);
-  for (const seconds of [3600, -3600, 3600]) stepBy(box, seconds);
-  assert.equal(await saidBy(box), ['3600', '']);
+  for (let n = 0; n < 40; n++) stepBy(box, 10);
+  const said: number[] = [];
+  for (let round = 0; round < 80; round++) {
+    const by = Number(box.history.clockSet()?.data?.by_span ?? 0);
+    if (said.at(-1) !== by) said.push(by);
+    await box.clock.advance(5000);
+  }
+  assert.is(
+    said.reduce((sum, by) => sum + by, 0),
+    400,
+  );
+  assert.is(said.filter((by) => by > 0).length, 9);
   box.end();
+});
+
+test('a clock that stands where no time can be is in trouble for as long as it stands there', async () => {
+  const clock = fakeClock(1_800_000_000_000);
+  const credible = createCredibleTime({ clock, stored: null, keep: () => {} });
+  assert.is(wrongClock(clock, credible), null);
+  clock.step(-58 * 365 * 86_400_000);
+  for (let day = 0; day < 3; day++) {
+    for (let n = 0; n < 144; n++) {
+      await clock.advance(600_000);
+      credible.count();
+    }
+    assert.is(wrongClock(clock, credible)?.key, 'clock_unset', 'it never becomes right by waiting');
+  }
+});
+
+/** A box that has run for 26 hours. */
+async function lived() {
+  const clock = fakeClock(1_800_000_000_000);
+  const credible = createCredibleTime({ clock, stored: null, keep: () => {} });
+  const live = async (minutes: number): Promise<void> => {
+    for (let n = 0; n < minutes / 10; n++) {
+      await clock.advance(600_000);
+      credible.count();
+    }
+  };
+  await live(26 * 60);
+  const HOUR_MS = 3_600_000;
+  return { live, step: (hours: number) => clock.step(hours * HOUR_MS), wrong: () => wrongClock(clock, credible) };
+}
+
+test('a clock that shows less than this box had reached is in trouble until it has caught up', async () => {
+  const { live, step, wrong } = await lived();
+  step(-1);
+  const { key, data } = wrong()!;
+  assert.equal([key, Number(data!.known_time) - Number(data!.to_time)], ['clock_behind', 3600]);
+  await live(50);
+  assert.is(wrong()?.key, 'clock_behind');
+  await live(20);
+  assert.is(wrong(), null);
+});
+
+test('a clock that was set far back is believed after it has kept its pace for a day', async () => {
+  const { live, step, wrong } = await lived();
+  step(-48);
+  await live(23 * 60);
+  assert.is(wrong()?.key, 'clock_behind');
+  await live(2 * 60);
+  assert.is(wrong(), null);
+});
+
+test('a clock that is set right after an hour in another year is right at once', async () => {
+  const { live, step, wrong } = await lived();
+  step(10 * 365 * 24);
+  await live(60);
+  step(-10 * 365 * 24);
+  assert.is(wrong(), null);
 });
 
 test('what an NTP server corrects in small steps is told to nobody', async () => {
