@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { align } from '../../../web/ui/chart/align';
-import { gapsOf, latest, lonely, rangeOf } from '../../../web/ui/chart/gaps';
+import { type Column, gapsOf, lonely, newestOf, rangeOf } from '../../../web/ui/chart/gaps';
 import { type ChartSeries, columnsOf, unitOf } from '../../../web/ui/chart/options';
 
 const series = (more: Partial<ChartSeries>): ChartSeries => ({
@@ -40,15 +40,28 @@ test('a place is a gap only when no series has a reading there', () => {
 
 test('zero is a reading', () => {
   assert.equal(gapsOf([[0, 0, 0]]), []);
-  assert.is(latest([0, null]), 0);
 });
 
-test('the newest reading is the last one that there is', () => {
-  assert.is(latest([1, 2, null, undefined]), 2);
-  assert.is(latest([null, undefined]), null);
-  assert.is(latest([1, 2, null, null]), null, 'two that are missing: nobody knows what is now');
-  assert.is(latest([1, 2, null, undefined, undefined]), 2, 'one that is due may still come');
-  assert.is(latest([]), null);
+test('the newest value is the last one of those that are due, with the moment that it is of', () => {
+  const newest = (...columns: Column[]) => {
+    const { at, values } = newestOf(columns);
+    return [at, ...values];
+  };
+  assert.equal(newest([1, 0]), [1, 0]);
+  assert.equal(newest([0, null]), [0, 0], 'one that is due may still come');
+  assert.equal(newest([1, 2, null, undefined]), [1, 2]);
+  assert.equal(newest([null, undefined]), [null, null]);
+  assert.equal(newest([1, 2, null, null]), [null, null], 'two that are missing: nobody knows what is now');
+  assert.equal(newest([]), [null, null]);
+  assert.equal(newest(), [null]);
+  assert.equal(newest([1, 2], [5, null]), [1, 2, null], "another's came: this one is lost");
+  assert.equal(newest([1, null], [5, null]), [0, 1, 5]);
+  assert.equal(newest([1, undefined, 2, undefined], [undefined, 5, undefined, null]), [1, 2, 5]);
+  assert.equal(
+    newest([1, undefined, undefined, 2], [undefined, 5, undefined, undefined]),
+    [1, 2, 5],
+    'the moment is not later than any of them',
+  );
 });
 
 test('a reading alone between two gaps is one to be marked: no line shows it', () => {

@@ -30,11 +30,34 @@ export function lonely(column: Column): number[] {
   return places.filter((at, i) => isRead(at) && !isRead(places[i - 1]) && !isRead(places[i + 1]));
 }
 
-/** The newest value of a column; null where none of the last two readings came: what was before them is past. */
-export const latest = (column: Column): number | null => {
-  const due = column.filter((value) => value !== undefined);
-  return due.at(-1) ?? due.at(-2) ?? null;
-};
+/** The newest values, a column each, and the place of the oldest of them; null: there is none. */
+export interface Newest {
+  readonly at: number | null;
+  readonly values: readonly (number | null)[];
+}
+/**
+ * What was read last: of a column whose last reading did not come the one before it, unless another column's came then or later.
+ * What was before those is past, and whoever is told the newest is told of when it is.
+ */
+export function newestOf(columns: readonly Column[]): Newest {
+  const due = columns.map((column) =>
+    [...column.keys()]
+      .filter((i) => column[i] !== undefined)
+      .slice(-2)
+      .reverse(),
+  );
+  const isRead = (column: number, i: number | undefined): i is number =>
+    i !== undefined && typeof columns[column]![i] === 'number';
+  const heard = Math.max(-1, ...due.map(([last], column) => (isRead(column, last) ? last : -1)));
+  const places = due.map(([last, before], column) =>
+    isRead(column, last) ? last : last !== undefined && last > heard && isRead(column, before) ? before : null,
+  );
+  const at = Math.min(...places.filter((place) => place !== null));
+  return {
+    at: Number.isFinite(at) ? at : null,
+    values: places.map((place, column) => (place === null ? null : columns[column]![place]!)),
+  };
+}
 
 /** A scale's ends with a little air, never flat: at least 1 apart. */
 export function rangeOf(columns: readonly Column[]): [number, number] {

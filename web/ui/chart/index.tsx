@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import uPlot from 'uplot';
-import { type Gap, gapsOf, latest } from './gaps';
+import { type Gap, gapsOf, newestOf } from './gaps';
 import { type ChartSeries, columnsOf, type Ink, optionsOf, readInk } from './options';
 import { saidOf } from './said';
 
@@ -58,11 +58,9 @@ function placeAfter(key: string, at: number, size: number): number | null {
   return key === 'End' ? size - 1 : null;
 }
 
-const shown = (s: ChartSeries, at: number | null): string => saidOf(s, (at === null ? latest(s.values) : s.values[at]) ?? null);
-
 /** What the legend shows, as one sentence for readers of the screen; where a page reads it out, only the moment. */
-const saidAt = (series: readonly ChartSeries[], at: number | null, moment: string): string =>
-  [moment, ...series.map((s) => `${s.label} ${shown(s, at)}`)].filter(Boolean).join(', ');
+const saidAt = (series: readonly ChartSeries[], shown: readonly string[], moment: string): string =>
+  [moment, ...series.map((s, i) => `${s.label} ${shown[i]}`)].filter(Boolean).join(', ');
 
 /** The size of letters that the style sheet gives a place, px. */
 const lettersOf = (place: Element): number => Number.parseFloat(getComputedStyle(place).fontSize) || 12;
@@ -102,7 +100,7 @@ function usePlot({ times, series, zone, more }: ChartProps, gaps: readonly Gap[]
 }
 
 /**
- * Readings over time: gaps are hatched and never joined, the legend tells the newest value or the one under the cursor.
+ * Readings over time: gaps are hatched and never joined, the legend tells the newest value or the one under the cursor, and of when it is.
  * For the keyboard it is a slider over the times.
  */
 export function Chart(props: ChartProps) {
@@ -116,7 +114,10 @@ export function Chart(props: ChartProps) {
     event.preventDefault();
     plot.current.setCursor({ left: plot.current.valToPos(times[to]!, 'x'), top: 0 });
   };
-  const moment = at === null || times[at] === undefined ? '' : timeText(times[at]);
+  const newest = useMemo(() => newestOf(series.map((s) => s.values)), [series]);
+  const shown = series.map((s, i) => saidOf(s, (at === null ? newest.values[i] : s.values[at]) ?? null));
+  const time = times[at ?? newest.at ?? -1];
+  const moment = time === undefined ? '' : timeText(time);
   return (
     <>
       <div
@@ -127,7 +128,7 @@ export function Chart(props: ChartProps) {
         aria-valuemin={0}
         aria-valuemax={times.length - 1}
         aria-valuenow={at ?? times.length - 1}
-        aria-valuetext={saidAt(more && moment ? [] : series, at, moment)}
+        aria-valuetext={saidAt(more && at !== null ? [] : series, shown, moment)}
         tabIndex={0}
         style={{ '--ch': height }}
         onKeyDown={steer}
@@ -136,7 +137,7 @@ export function Chart(props: ChartProps) {
         {series.map((s, i) => (
           <span key={i}>
             <i class={(s.dashed ?? s.axis === 1) ? 'dash' : undefined} style={{ '--y': `var(--y${s.ink})` }} />
-            {s.label} <b>{shown(s, at)}</b>
+            {s.label} <b>{shown[i]}</b>
           </span>
         ))}
         {moment && <span class="mut">{moment}</span>}
