@@ -28,6 +28,8 @@ export interface Events {
   notice: { readonly alarm_id: number | null };
   /** push: an event of an alarm was told to so many consoles */
   consoles: { readonly event: AlarmEvent; readonly n: number };
+  /** commands: somebody's hand is on an item, or is off it again */
+  override: { readonly item_id: number; readonly on: boolean };
   /** history: the store could not write, or writes again */
   history: { readonly ok: boolean };
 }

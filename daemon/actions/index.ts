@@ -34,7 +34,7 @@ export interface ActionsParts {
   readonly clock: Clock;
   readonly signals: Signals;
   readonly sites: Pick<Sites, 'catalogue' | 'actionUse'>;
-  readonly commands: Pick<Commands, 'command' | 'rest'>;
+  readonly commands: Pick<Commands, 'command' | 'rest' | 'shows'>;
   readonly alarms: Pick<Alarms, 'state' | 'since' | 'lastSeq' | 'open' | 'record'>;
   readonly peers: Pick<Peers, 'refuses'>;
   readonly sending: ReturnType<typeof createSending>;

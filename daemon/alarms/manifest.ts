@@ -40,7 +40,11 @@ export const alarms = part({
         moment: () => momentOf(clock.wall()),
       },
     }),
-  answers: ({ foresee, alarmed }) => ({ foresee, alarmed }),
+  answers: ({ foresee, alarmed, record }) => ({
+    foresee,
+    alarmed,
+    alarmLasts: (alarm_id: number) => record(alarm_id)?.end_time === null,
+  }),
   start: (alarms) => alarms.start(),
   stop: (alarms) => alarms.stop(),
 });

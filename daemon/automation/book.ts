@@ -1,6 +1,6 @@
 import type { Clock } from '../clock';
 import type { Reference } from '../contract/entities';
-import { type AutoInput, autoFaults, MOST_AUTOS } from '../contract/rules/auto';
+import { type AutoInput, autoFaults, HAND_MINUTES, MOST_AUTOS } from '../contract/rules/auto';
 import { conditionOf } from '../contract/rules/condition';
 import type { Faults } from '../contract/shape';
 import { stated } from '../sites/faults';
@@ -31,6 +31,7 @@ const USUAL = {
   recovery_actions: [],
   cooldown: 0,
   on_unknown: 'hold',
+  override_minutes: HAND_MINUTES,
 } as const satisfies Partial<AutoFields>;
 
 const itemsOf = ({ conditions }: Pick<AutoFields, 'conditions'>): readonly number[] => conditions.map(({ item_id }) => item_id);

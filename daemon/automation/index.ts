@@ -1,19 +1,23 @@
+import type { Sentence } from '../contract/live';
+import type { Refusal } from '../contract/refusal';
 import type { Truth } from '../contract/rules/truth';
 import type { Rights } from '../people/index';
-import type { Run } from '../store/action-runs';
 import type { Seen } from '../store/auto-runs';
 import { createAutoRuns } from '../store/auto-runs';
 import type { AutoEntry } from '../store/autos';
+import type { By } from '../store/commands';
 import type { Scope } from '../store/list';
 import type { AutoGround } from './book';
 import { createAutoBook } from './book';
 import { createRunning, type RunningParts } from './running';
 import { fresh, wholeAt } from './step';
+import { writesOf } from './writes';
 
-export interface AutomationParts extends Omit<RunningParts, 'book' | 'runs' | 'actions'>, Pick<AutoGround, 'actionSeen'> {
-  readonly actions: RunningParts['actions'] & { readonly ofAutoRun: (auto_run_id: number) => readonly Run[] };
+export interface AutomationParts extends Omit<RunningParts, 'book' | 'runs'>, Pick<AutoGround, 'actionSeen'> {
   /** what somebody may do now; null: he is gone, or may not log in */
   readonly rightsOf: (user_id: number) => Rights | null;
+  /** what stands in the way of a command of a rule; null: nothing does now */
+  readonly bar: (by: By, order: { readonly item_id: number; readonly value: number }) => Refusal | null;
 }
 /** How a rule stands now, and why it does not begin. */
 export interface AutoStanding {
@@ -33,15 +37,25 @@ export interface AutoStanding {
   /** '': he is gone, or may not log in */
   readonly owner_name: string;
   readonly conditions: readonly Seen[];
+  /** what keeps what it moves from being moved now */
+  readonly held: readonly { readonly item_id: number; readonly by: Sentence }[];
 }
 
 /** What the box does by itself: rules, how they stand, and what they did. */
 export function createAutomation(parts: AutomationParts) {
-  const { db, clock, sites, actions, actionSeen, rightsOf } = parts;
+  const { db, clock, sites, actions, actionSeen, rightsOf, bar } = parts;
   const runs = createAutoRuns(db);
   const book = createAutoBook({ db, clock, sites, actionSeen, changed: () => running.review() });
   const running = createRunning({ ...parts, book, runs });
 
+  /** What keeps a rule from moving what it would move now. */
+  function heldNow(entry: AutoEntry, run_id: number | null): AutoStanding['held'] {
+    const by: By = { kind: 'rule', id: run_id, user_id: entry.owner_id };
+    return writesOf(entry.actions, actions.action).flatMap(({ item_id, value }) => {
+      const refusal = bar(by, { item_id, value });
+      return refusal ? [{ item_id, by: { key: refusal.key, data: refusal.words } }] : [];
+    });
+  }
   function standing(entry: AutoEntry): AutoStanding {
     const one = running.of(entry.id);
     const now = clock.mono();
@@ -60,6 +74,7 @@ export function createAutomation(parts: AutomationParts) {
       owner_may: owner?.funcs.has('linkage_edit') ?? false,
       owner_name: owner?.user_name ?? '',
       conditions: running.facts.seenBy(entry, state, now),
+      held: heldNow(entry, one?.run_id ?? null),
     };
   }
 
@@ -67,6 +82,14 @@ export function createAutomation(parts: AutomationParts) {
     ...book,
     standing,
     holds: running.holds,
+    hands: running.hands,
+    /** Whether the rule of a run is held off by a hand. */
+    yields(auto_run_id: number): boolean {
+      const of = runs.run(auto_run_id);
+      return (book.all().find(({ id }) => id === of?.auto_id)?.override_minutes ?? 0) > 0;
+    },
+    /** Whether a rule that had something carried out has begun, and not ended. */
+    lasts: (auto_run_id: number): boolean => running.holds({ kind: 'rule_begin', auto_run_id }),
     /** what a rule did, newest first, each with what was carried out for it */
     runs: (auto_id: number, limit?: number) =>
       runs.last(auto_id, limit).map((run) => ({ ...run, actions: actions.ofAutoRun(run.id) })),

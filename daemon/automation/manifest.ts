@@ -1,5 +1,6 @@
 import type { Actions } from '../actions/index';
 import type { Alarms } from '../alarms/index';
+import type { Commands } from '../commands/index';
 import type { Ground } from '../ground';
 import type { Items } from '../items/index';
 import { part } from '../part';
@@ -15,12 +16,13 @@ interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock' | 'fault'> {
   readonly items: Pick<Items, 'actual'>;
   readonly alarms: Pick<Alarms, 'alarmed'>;
   readonly people: Pick<People, 'rightsOf'>;
-  readonly actions: Pick<Actions, 'seenAction' | 'store' | 'go' | 'ofAutoRun'>;
+  readonly commands: Pick<Commands, 'bar' | 'overrides'>;
+  readonly actions: Pick<Actions, 'seenAction' | 'action' | 'changes' | 'store' | 'go' | 'ofAutoRun'>;
 }
 
 export const automation = part({
   name: 'automation',
-  make: ({ db, bus, clock, fault, sites, items, alarms, people, actions }: Needs) =>
+  make: ({ db, bus, clock, fault, sites, items, alarms, people, commands, actions }: Needs) =>
     createAutomation({
       db,
       bus,
@@ -32,10 +34,16 @@ export const automation = part({
       actionSeen: (scope, id) => refusalOf(() => actions.seenAction(scope, id)) === null,
       actions,
       rightsOf: people.rightsOf,
+      bar: commands.bar,
+      inHand: (item_id) => commands.overrides.on(item_id) !== undefined,
       failed: fault('automation'),
     }),
-  answers: ({ holds, doing, using, inPeriod }, { sites }) => ({
+  answers: ({ holds, lasts, yields, hands, doing, using, inPeriod }, { sites }) => ({
     ruleHolds: holds,
+    ruleLasts: lasts,
+    ruleYields: yields,
+    wanted: hands.wanted,
+    handMinutes: (item_id: number) => [hands.handMinutes(item_id)],
     doers: doing,
     users: referencesToItems(using, sites.catalogue, { period: inPeriod }),
   }),

@@ -1,17 +1,22 @@
-import type { Bus } from '../bus';
+import type { Bus, Events } from '../bus';
 import { every, seconds } from '../clock';
 import type { Run } from '../store/action-runs';
 import type { AutoEntry } from '../store/autos';
+import { createAgain } from './again';
 import type { AutoBook } from './book';
 import { createFacts, type FactsParts } from './facts';
+import { createHands } from './hands';
 import { fromKept } from './kept';
 import { dueAt, fresh, type RuleState, step } from './step';
 import { createTurning, type TurningParts } from './turning';
 import { createWakes } from './wakes';
+import { writesOf } from './writes';
 
 export interface RunningParts extends FactsParts, Omit<TurningParts, 'facts'> {
   readonly bus: Pick<Bus, 'on'>;
-  readonly book: Pick<AutoBook, 'all'>;
+  readonly book: Pick<AutoBook, 'all' | 'changes'>;
+  /** whether somebody's hand is on an item */
+  readonly inHand: (item_id: number) => boolean;
   readonly failed: (fault: unknown) => void;
 }
 /** A rule that is on, with how it stands. */
@@ -22,6 +27,8 @@ interface Running {
   run_id: number | null;
   /** nobody judges it before all that it asks for was read once since the start */
   awaits: boolean;
+  /** items that may not show what it has them show: since a start, or since a hand is off them */
+  owed: readonly number[];
   /** when it may be otherwise though nothing is read, mono ms */
   due: number | null;
 }
@@ -47,9 +54,10 @@ function readersOf(all: Iterable<Running>): ReadonlyMap<number, readonly Running
 
 /** Rules that are on: each is judged when something it asks for was read, when a time it waits for has come, and at no other time. */
 export function createRunning(parts: RunningParts) {
-  const { bus, clock, book, runs, failed } = parts;
+  const { bus, clock, book, runs, items, actions, inHand, failed } = parts;
   const facts = createFacts(parts);
-  const { keep, turned, go } = createTurning({ ...parts, facts });
+  const { keep, turned, again, go } = createTurning({ ...parts, facts });
+  const settle = createAgain({ runs, actions, items, inHand, again });
   const running = new Map<number, Running>();
   let readers = readersOf([]);
   let ends: (() => void)[] = [];
@@ -65,10 +73,12 @@ export function createRunning(parts: RunningParts) {
     const moment = facts.momentOf(entry);
     if (mustWait(one, moment.now)) return;
     const { state, turn } = step(entry, one.state, moment);
-    if (turn === null) one.state = state;
-    else {
+    if (turn === null) {
+      one.state = state;
+      if (one.owed.length > 0) one.owed = settle(one.entry, state.begun, one.owed);
+    } else {
       const { due, ...held } = turned(entry, turn, state);
-      Object.assign(one, held);
+      Object.assign(one, held, { owed: [] });
       for (const run of due) go(run);
     }
     one.due = dueAt(entry, one.state, moment);
@@ -89,7 +99,7 @@ export function createRunning(parts: RunningParts) {
       on().map((entry) => {
         const before = running.get(entry.id);
         if (before && isSameRule(before.entry, entry)) return { ...before, entry };
-        return { entry, state: fresh(entry, clock.mono()), run_id: null, awaits: false, due: null };
+        return { entry, state: fresh(entry, clock.mono()), run_id: null, awaits: false, owed: [], due: null };
       }),
     );
   }
@@ -102,7 +112,8 @@ export function createRunning(parts: RunningParts) {
         const known = kept.get(entry.id);
         const state = known && fromKept(known.state, entry.conditions.length, now, seconds(clock) - known.time);
         const run_id = state?.begun ? (known?.run_id ?? null) : null;
-        return { entry, state: state ?? fresh(entry, now), run_id, awaits: true, due: null };
+        const owed = state?.begun ? writesOf(entry.actions, actions.action).map(({ item_id }) => item_id) : [];
+        return { entry, state: state ?? fresh(entry, now), run_id, awaits: true, owed, due: null };
       }),
     );
   }
@@ -112,7 +123,16 @@ export function createRunning(parts: RunningParts) {
     for (const one of running.values()) if (!one.state.begun && one.due !== null) keep(one.entry, one);
   }
 
+  /** What was in hand is automatic again: rules have it show what they want. */
+  function released({ item_id, on }: Pick<Events['override'], 'item_id' | 'on'>): void {
+    if (on) return;
+    for (const one of running.values()) one.owed = [...one.owed, item_id];
+    wake(running.values());
+  }
+  const hands = createHands({ book, actions, all: () => running.values() });
+
   return {
+    hands,
     /** a rule that is on; undefined: it is off, or there is none */
     of: (id: number): Readonly<Running> | undefined => running.get(id),
     facts,
@@ -141,6 +161,7 @@ export function createRunning(parts: RunningParts) {
         bus.on('values', (values) => {
           if (readers.size > 0) wake(values.flatMap(({ item_id, drill }) => (drill ? [] : (readers.get(item_id) ?? []))));
         }),
+        bus.on('override', released),
         bus.on('alarm', ({ occurrence }) => wake(readers.get(occurrence.item_id) ?? [])),
         every(clock, TURN_MS, turn, failed),
         every(clock, KEEP_MS, keepLasting, failed),

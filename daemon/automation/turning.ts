@@ -1,5 +1,6 @@
 import { type Clock, seconds } from '../clock';
 import type { NewRun, Run } from '../store/action-runs';
+import type { ActionEntry } from '../store/actions';
 import type { AutoRuns, TurnKind } from '../store/auto-runs';
 import type { AutoEntry } from '../store/autos';
 import type { Db } from '../store/open';
@@ -12,7 +13,14 @@ export interface TurningParts {
   readonly clock: Clock;
   readonly runs: AutoRuns;
   /** keeps a run of an action, and carries out what is kept */
-  readonly actions: { readonly store: (run: NewRun) => Run | null; readonly go: (run: Run) => void };
+  readonly actions: {
+    readonly store: (run: NewRun) => Run | null;
+    readonly go: (run: Run) => void;
+    readonly action: (id: number) => ActionEntry | undefined;
+    readonly changes: () => number;
+    /** what was carried out for a run of a rule */
+    readonly ofAutoRun: (auto_run_id: number) => readonly Run[];
+  };
   readonly facts: Pick<Facts, 'seenBy'>;
 }
 /** How a rule stands, and its run that has begun and not ended. */
@@ -26,12 +34,20 @@ export function createTurning({ db, clock, runs, actions, facts }: TurningParts)
   function keep({ id }: AutoEntry, { state, run_id }: Held): void {
     runs.keep({ auto_id: id, state: toKeep(state, clock.mono()), run_id, time: seconds(clock) });
   }
-  /** What is to be carried out, in its order. */
+  /** Actions as they are to be carried out for a run, in their order. */
+  function runsOf(
+    { owner_id }: AutoEntry,
+    kind: 'begin' | 'end',
+    auto_run_id: number,
+    ids: readonly number[],
+  ): readonly NewRun[] {
+    const cause = { kind: `rule_${kind}`, seq: null, alarm_id: null, item_id: null, user_name: '' } as const;
+    return ids.map((action_id) => ({ ...cause, auto_run_id, user_id: owner_id, action_id, time: seconds(clock) }));
+  }
+  /** What is to be carried out when it turns. */
   function wanted(entry: AutoEntry, kind: TurnKind, auto_run_id: number): readonly NewRun[] {
     if (entry.mode === 'watch' || kind === 'stop') return [];
-    const ids = kind === 'begin' ? entry.actions : entry.recovery_actions;
-    const cause = { kind: `rule_${kind}`, seq: null, alarm_id: null, item_id: null, user_name: '' } as const;
-    return ids.map((action_id) => ({ ...cause, auto_run_id, user_id: entry.owner_id, action_id, time: seconds(clock) }));
+    return runsOf(entry, kind, auto_run_id, kind === 'begin' ? entry.actions : entry.recovery_actions);
   }
   return {
     keep,
@@ -50,6 +66,13 @@ export function createTurning({ db, clock, runs, actions, facts }: TurningParts)
           return { ...held, due: wanted(entry, kind, id).flatMap((run) => actions.store(run) ?? []) };
         })
         .immediate();
+    },
+    /** Carries actions out once more, for the run that they were for. */
+    again(entry: AutoEntry, kind: 'begin' | 'end', auto_run_id: number, ids: readonly number[]): void {
+      const due = db
+        .transaction(() => runsOf(entry, kind, auto_run_id, ids).flatMap((run) => actions.store(run) ?? []))
+        .immediate();
+      for (const run of due) actions.go(run);
     },
     go: actions.go,
   };

@@ -1,19 +1,25 @@
 import { type Clock, seconds } from '../clock';
 import { CODE } from '../contract/codes';
+import { takesOf } from '../contract/control';
 import { Refusal } from '../contract/refusal';
-import type { Takes } from '../contract/rules/control';
+import { showsValue, type Takes } from '../contract/rules/control';
 import type { RightsOf } from '../people/index';
+import { refusalOf } from '../sites/faults';
 import { type Command, takenBy } from '../sites/taking';
 import type { By, CommandEntry, NewCommand } from '../store/commands';
 import type { Scope } from '../store/list';
 import type { LockStore } from '../store/locks';
 import type { Db } from '../store/open';
+import { createOverrideStore } from '../store/overrides';
 import { createInterlockBook } from './interlock-book';
 import { createInterlocks, type InterlocksParts } from './interlocks';
 import { createLocks, type LocksParts } from './locks';
 import type { Outcome } from './outcome';
+import { createOverrides, type OverridesParts } from './overrides';
 import { FUNC_OF } from './owner';
-import { createRests, type RestsParts } from './rests';
+import { mustNotUndo } from './rank';
+import type { Reasons } from './reasons';
+import { createRests } from './rests';
 import { createSending, createUnderWay, type SendingParts } from './sending';
 
 export type { By, CommandEntry } from '../store/commands';
@@ -26,28 +32,43 @@ export interface Order {
   readonly value: number;
 }
 export interface CommandsParts
-  extends Omit<SendingParts, 'underWay' | 'told'>,
+  extends Omit<SendingParts, 'underWay' | 'told' | 'sends'>,
     Pick<LocksParts, 'credible'>,
-    Pick<RestsParts, 'bus'>,
+    Pick<OverridesParts, 'bus'>,
     Pick<InterlocksParts, 'alarmed'> {
   readonly db: Db;
   readonly clock: Clock;
   readonly lockStore: LockStore;
   /** what somebody may do now; null: he is gone, or may not log in */
   readonly rightsOf: RightsOf;
+  readonly reasons: Reasons;
 }
 /** Commands of an item that a list shows. */
 const SHOWN = 20;
 
 /** The one door through which anything in a room is moved, whoever wants it. */
 export function createCommands(parts: CommandsParts) {
-  const { db, clock, bus, store, lockStore, credible, sites, acquisition, items, record, rightsOf, failed } = parts;
+  const { db, clock, bus, store, lockStore, credible, sites, acquisition, items, record, rightsOf, reasons, failed } = parts;
   const underWay = createUnderWay();
   const locks = createLocks({ clock, store: lockStore, credible, sites, isMoving: underWay.has });
   const book = createInterlockBook({ db, clock, sites, changed: () => interlocks.review() });
   const interlocks = createInterlocks({ clock, bus, sites, items, alarmed: parts.alarmed, book });
   const rests = createRests({ clock, bus, sites, items });
-  const { noted, sent } = createSending({ store, sites, acquisition, items, record, underWay, told: rests.told, failed });
+  const overrides = createOverrides({ clock, bus, store: createOverrideStore(db), credible, sites, reasons, failed });
+  const { noted, sent } = createSending({
+    store,
+    sites,
+    acquisition,
+    items,
+    record,
+    underWay,
+    sends: overrides.told,
+    told(item_id, value) {
+      rests.told(item_id, value);
+      overrides.told(item_id);
+    },
+    failed,
+  });
 
   /** @throws Refusal 1004 who wants it may not, 1002 he does not see the item */
   function rightsFor({ kind, user_id }: By) {
@@ -67,10 +88,16 @@ export function createCommands(parts: CommandsParts) {
     interlocks.mustAllow(item_id, value);
     rests.mustBeOver(item_id, value);
   }
+  /** As `mustBeFree`, and what only what acts by itself gives way to. @throws Refusal 1003 */
+  function mustHaveWay(command: NewCommand): void {
+    mustBeFree(command.item_id, command.value);
+    overrides.mustBeOff(command);
+    mustNotUndo({ command, last: (kind) => store.lastBy(command.item_id, kind), lasts: reasons.lasts });
+  }
   /** What acts by itself is held, which stands among the item's commands; a person is told so and nothing is written down. */
   function mustNotBeHeld(command: NewCommand): void {
     try {
-      mustBeFree(command.item_id, command.value);
+      mustHaveWay(command);
     } catch (fault) {
       if (command.kind !== 'user' && fault instanceof Refusal) {
         const end = { status: 'held', error: { key: fault.key, data: fault.words }, readback: null } as const;
@@ -101,7 +128,19 @@ export function createCommands(parts: CommandsParts) {
       const takes = takenBy(sites.catalogue(), scope, { ...order, device_id: deviceOf(order.item_id) });
       const command = { ...by, ...order, user_name, time: seconds(clock) };
       mustNotBeHeld(command);
-      return sent(command, takes);
+      const outcome = await sent(command, takes);
+      if (outcome.status !== 'fail') overrides.moved(command);
+      return outcome;
+    },
+    /** Whether an item is read well, and shows a value. */
+    shows(item_id: number, value: number): boolean {
+      const takes = takesOf(sites.catalogue().items.get(item_id)?.point ?? null);
+      const now = items.actual(item_id);
+      return takes !== null && now?.quality === 'good' && showsValue(takes, now.value, value);
+    },
+    /** What stands in the way of a command that nobody gives by hand; null: nothing does now. */
+    bar(by: By, order: Order): Refusal | null {
+      return refusalOf(() => mustHaveWay({ ...by, ...order, user_name: '', time: seconds(clock) }));
     },
     /** what an item of a scope was told, newest first. @throws Refusal 1002 */
     commands(scope: Scope, item_id: number): readonly CommandEntry[] {
@@ -110,6 +149,7 @@ export function createCommands(parts: CommandsParts) {
       return store.last(item_id, SHOWN);
     },
     locks,
+    overrides: { list: overrides.list, remove: overrides.remove, on: overrides.on },
     interlocks: { ...book, truthOf: interlocks.truthOf },
     /** seconds before an item may be told that: it was switched too short a while ago; 0: it may now */
     rest: rests.left,
@@ -117,8 +157,10 @@ export function createCommands(parts: CommandsParts) {
       store.lose();
       rests.start();
       interlocks.start();
+      overrides.start();
     },
     stop(): void {
+      overrides.stop();
       interlocks.stop();
       rests.stop();
     },

@@ -3,13 +3,14 @@ import type { Ground } from '../ground';
 import type { Items } from '../items/index';
 import { part } from '../part';
 import type { People } from '../people/index';
-import { question } from '../question';
+import { question, survey } from '../question';
 import type { OperationLog } from '../record/index';
 import type { Sites } from '../sites/index';
 import { referencesToItems } from '../sites/references';
 import { createCommandStore } from '../store/commands';
 import { createLockStore } from '../store/locks';
 import { createCommands } from './index';
+import type { Reasons } from './reasons';
 
 interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock' | 'credible' | 'fault'> {
   readonly sites: Pick<Sites, 'catalogue'>;
@@ -19,13 +20,33 @@ interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock' | 'credible' | 'faul
   readonly record: Pick<OperationLog, 'done'>;
 }
 
+const asks = () => ({
+  /** whether an alarm of an item stands that nobody practises */
+  alarmed: question((_item_id: number): boolean => false),
+  /** whether an alarm is not over */
+  alarmLasts: question((_alarm_id: number): boolean => false),
+  /** whether a rule stands as it did when it had something carried out */
+  ruleLasts: question((_auto_run_id: number): boolean => false),
+  /** min for which a hand on an item holds off what moves it by itself, of each that does */
+  handMinutes: survey<[item_id: number], number>(),
+  /** whether a rule is held off by a hand */
+  ruleYields: question((_auto_run_id: number): boolean => true),
+  /** what a rule that has begun has an item show */
+  wanted: question((_item_id: number): number | null => null),
+});
+
+/** A danger is told anew by its alarm, so no hand from before holds off what follows from one. */
+const reasonsOf = ({ alarmLasts, ruleLasts, handMinutes, ruleYields, wanted }: ReturnType<typeof asks>): Reasons => ({
+  handMinutes: (item_id) => Math.max(0, ...handMinutes.ask(item_id)),
+  yields: ({ kind, id }) => kind !== 'alarm' && (id === null || ruleYields.ask(id)),
+  wanted: wanted.ask,
+  lasts: ({ kind, id }) => id !== null && (kind === 'alarm' ? alarmLasts : ruleLasts).ask(id),
+});
+
 export const commands = part({
   name: 'commands',
-  asks: () => ({
-    /** whether an alarm of an item stands that nobody practises */
-    alarmed: question((_item_id: number): boolean => false),
-  }),
-  make: ({ db, bus, clock, credible, fault, sites, acquisition, items, people, record }: Needs, { alarmed }) =>
+  asks,
+  make: ({ db, bus, clock, credible, fault, sites, acquisition, items, people, record }: Needs, asked) =>
     createCommands({
       db,
       clock,
@@ -37,7 +58,8 @@ export const commands = part({
       acquisition,
       items,
       record,
-      alarmed: alarmed.ask,
+      alarmed: asked.alarmed.ask,
+      reasons: reasonsOf(asked),
       rightsOf: people.rightsOf,
       failed: fault('commands'),
     }),

@@ -17,6 +17,8 @@ export interface SendingParts {
   readonly items: Pick<Items, 'actual'>;
   readonly record: Pick<OperationLog, 'done'>;
   readonly underWay: UnderWay;
+  /** an item is about to be told something */
+  readonly sends: (item_id: number) => void;
   /** an item was told that, and may have done it */
   readonly told: (item_id: number, value: number) => void;
   readonly failed: (fault: unknown) => void;
@@ -43,7 +45,7 @@ export function createUnderWay() {
 type UnderWay = ReturnType<typeof createUnderWay>;
 
 /** Sends a command: stored before it is sent, and what came of it beside. */
-export function createSending({ store, sites, acquisition, items, record, underWay, told, failed }: SendingParts) {
+export function createSending({ store, sites, acquisition, items, record, underWay, sends, told, failed }: SendingParts) {
   /** What came of it stays true though it could not be written down. */
   function noted(command_id: number, command: NewCommand, end: CommandEnd, before: LiveValue | null): void {
     try {
@@ -59,6 +61,7 @@ export function createSending({ store, sites, acquisition, items, record, underW
     const before = items.actual(item_id)?.value ?? null;
     const command_id = store.begin(command);
     underWay.count(item_id, 1);
+    sends(item_id);
     try {
       const outcome = outcomeOf(takes, value, await acquisition.write(item_id, value));
       noted(command_id, command, outcome, before);

@@ -15,6 +15,7 @@ export type * from './entities/jobs';
 export type * from './entities/layouts';
 export type * from './entities/locks';
 export type * from './entities/notices';
+export type * from './entities/overrides';
 export type * from './entities/overview';
 export type * from './entities/package';
 export type * from './entities/people';

@@ -18,6 +18,7 @@ import { layouts } from './handlers/layouts';
 import { live } from './handlers/live';
 import { locks } from './handlers/locks';
 import { notices } from './handlers/notices';
+import { overrides } from './handlers/overrides';
 import { overview } from './handlers/overview';
 import { packages } from './handlers/package';
 import { personnel } from './handlers/personnel';
@@ -41,6 +42,7 @@ export const AREAS = [
   live,
   control,
   locks,
+  overrides,
   interlocks,
   sites,
   protocols,

@@ -2,8 +2,18 @@ import type { Sentence } from '../contract/live';
 import type { Db } from './open';
 import { legible, UNREADABLE } from './spoilt';
 
-/** What became of a run. `held`: what it moves is locked; `dropped`: what it was for was over before it was sent; `unknown`: the box went out while it was sent. */
-export type RunStatus = 'queued' | 'sending' | 'held' | 'success' | 'fail' | 'unconfirmed' | 'no_answer' | 'dropped' | 'unknown';
+/** What became of a run. `held`: something kept what it moves from being moved; `skipped`: that showed it already, and nothing was sent; `dropped`: what it was for was over before it was sent; `unknown`: the box went out while it was sent. */
+export type RunStatus =
+  | 'queued'
+  | 'sending'
+  | 'held'
+  | 'skipped'
+  | 'success'
+  | 'fail'
+  | 'unconfirmed'
+  | 'no_answer'
+  | 'dropped'
+  | 'unknown';
 
 /** Why an action is to be carried out. */
 export interface RunCause {

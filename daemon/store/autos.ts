@@ -18,6 +18,8 @@ export interface AutoFields {
   /** s between two begins */
   readonly cooldown: number;
   readonly on_unknown: 'hold' | 'act' | 'recover';
+  /** min for which a hand on what it moves holds it off; 0: not at all */
+  readonly override_minutes: number;
   /** who saved it last: it moves what he may move */
   readonly owner_id: number;
   readonly update_time: number;
@@ -40,6 +42,7 @@ const FIELDS = [
   'recovery_actions',
   'cooldown',
   'on_unknown',
+  'override_minutes',
   'owner_id',
   'update_time',
 ] as const satisfies readonly (keyof AutoFields)[];

@@ -46,6 +46,8 @@ const entryOf = ({ error, readback, by_kind, by_id, ...row }: CommandRow): Comma
   readback: readback === null ? null : legible<LiveValue | null>(readback, null),
 });
 
+/** It did not come to the device, or the device did not take it. */
+const UNTAKEN = "'held', 'refused', 'fail'";
 /** Commands that are kept of each item. */
 const KEPT = 200;
 const COLUMNS = 'id AS command_id, time, item_id, value, by_kind, by_id, user_id, user_name, status, error, readback';
@@ -61,6 +63,9 @@ export function createCommandStore(db: Db) {
   const end = db.prepare('UPDATE command SET status = @status, error = @error, readback = @readback WHERE id = @command_id');
   const lose = db.prepare("UPDATE command SET status = 'unknown' WHERE status = 'sent'");
   const last = db.prepare(`SELECT ${COLUMNS} FROM command WHERE item_id = ? ORDER BY id DESC LIMIT ?`);
+  const lastBy = db.prepare(
+    `SELECT ${COLUMNS} FROM command WHERE item_id = ? AND by_kind = ? AND status NOT IN (${UNTAKEN}) ORDER BY id DESC LIMIT 1`,
+  );
   return {
     /** on the disk when this returns */
     begin: (command: NewCommand): number =>
@@ -80,6 +85,11 @@ export function createCommandStore(db: Db) {
       }),
     /** What was sent when the box went out: nobody will say what came of it. */
     lose: (): void => void lose.run(),
+    /** what of a kind an item was told last and may have taken */
+    lastBy(item_id: number, kind: CommanderKind): CommandEntry | undefined {
+      const row = lastBy.get(item_id, kind) as CommandRow | undefined;
+      return row && entryOf(row);
+    },
     /** of an item, newest first */
     last: (item_id: number, limit: number): readonly CommandEntry[] => (last.all(item_id, limit) as CommandRow[]).map(entryOf),
   };

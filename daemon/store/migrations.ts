@@ -44,6 +44,7 @@ import pictureUser from '../../migrations/config/0043_picture_user.sql';
 import rest from '../../migrations/config/0044_rest.sql';
 import interlock from '../../migrations/config/0045_interlock.sql';
 import auto from '../../migrations/config/0046_auto.sql';
+import override from '../../migrations/config/0047_override.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -99,6 +100,7 @@ export const configMigrations: Migrations = [
   { name: '0044_rest', sql: rest },
   { name: '0045_interlock', sql: interlock },
   { name: '0046_auto', sql: auto },
+  { name: '0047_override', sql: override },
 ];
 
 /** Where the operation record is kept, in the data folder. */

@@ -473,6 +473,7 @@ const ADDED: Readonly<Record<string, readonly [list: string, input: () => Sent]>
       recovery_actions: [room.off],
       cooldown: 300,
       on_unknown: 'act',
+      override_minutes: 15,
     }),
   ],
   'POST setting/interlocks': [
@@ -494,7 +495,7 @@ const ADDED: Readonly<Record<string, readonly [list: string, input: () => Sent]>
       device_id: room.device,
       item_id: room.relay,
       value: 1,
-      params: { pulse_ms: 1000 },
+      params: { pulse_ms: 1000, always: true },
       enable: false,
     }),
   ],

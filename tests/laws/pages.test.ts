@@ -58,6 +58,11 @@ const UNASKED: readonly string[] = [
   'POST setting/top_view/device /groupmap_edit',
   'POST setting/top_view/layout/{device_group_id}/versions /groupmap_edit',
   'PUT setting/top_view/background/{id} /groupmap_edit',
+  // shown beside the item and in the list of locks next
+  'DELETE setting/overrides/{item_id} /linkage',
+  'DELETE setting/overrides/{item_id} /station',
+  'GET setting/overrides /linkage',
+  'GET setting/overrides /station',
   // rules act and are set by programs; their view is not on the page yet
   'DELETE setting/auto/{id} /linkage',
   'GET setting/auto /linkage',

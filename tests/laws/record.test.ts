@@ -189,6 +189,18 @@ function lifeOf(we: Caller, room: { readonly device: number; readonly items: Rea
     'PUT setting/items': () => ({ ids: [hours], fields: { repetitions: 2 } }),
     'POST setting/items/data_history': () => ({ item_ids: [hours], save_interval: 60 }),
     'POST pub/remote_control': () => ({ device_id: room.device, item_id: relay, value: 1 }),
+    'DELETE setting/overrides/{item_id}': async () => {
+      const moves = { name: 'Switch off', type: 'digital_output', item_id: relay, value: 0 } as const;
+      const { id } = await we.call('POST setting/actions', moves);
+      const conditions = [{ item_id: hours, operator: '>', value: 1e6 } as const];
+      await we.call('POST setting/auto', { name: 'Moves', conditions, actions: [id] });
+      // an item takes a command a second
+      await eventually('the relay is moved', async () => {
+        const { code } = await we.ask('POST pub/remote_control', { device_id: room.device, item_id: relay, value: 0 });
+        return code === 0;
+      });
+      return { item_id: relay };
+    },
     'POST setting/locks': () => ({ item_ids: [relay], reason: 'fuse', verify_password }),
     'POST setting/auto': () => ({
       name: 'Rule',

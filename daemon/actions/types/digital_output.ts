@@ -14,7 +14,7 @@ const TURNS = 10;
 
 interface Parts {
   readonly clock: Clock;
-  readonly commands: Pick<Commands, 'command' | 'rest'>;
+  readonly commands: Pick<Commands, 'command' | 'rest' | 'shows'>;
   readonly sites: Pick<Sites, 'catalogue'>;
 }
 
@@ -49,9 +49,12 @@ export function digitalOutputPerformer({ clock, commands, sites }: Parts): Perfo
   return {
     async perform(action, { run }) {
       const { item_id, value } = action;
-      const { pulse_ms = 0 } = action.params;
+      const { pulse_ms = 0, always = false } = action.params;
       if (item_id === null || value === null) throw new Refusal(CODE.not_found, 'data_not_exist');
       const by = byOf(action, run);
+      // a person sees that it is sent
+      const may = by.kind !== 'user' && !always && pulse_ms === 0;
+      if (may && commands.shows(item_id, value)) return { status: 'skipped', error: null, readback: value };
       const back = pulse_ms > 0 ? otherThan(item_id, value) : null;
       const outcome = await moved(by, item_id, value);
       if (back === null) return outcome;

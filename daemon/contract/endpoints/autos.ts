@@ -13,7 +13,7 @@ const atNeed = { verify_password: { t: 'opt', of: verifyPassword.verify_password
 const aRule = {
   ...listed('GET setting/auto', ['name']),
   moving: [
-    ...['truth', 'begun', 'stopped', 'last_time', 'last_result', 'owner_name'],
+    ...['truth', 'begun', 'stopped', 'last_time', 'last_result', 'owner_name', 'held'],
     ...['conditions.truth', 'conditions.value_label'],
   ],
 };

@@ -18,6 +18,7 @@ import { layouts } from './layouts';
 import { live } from './live';
 import { locks } from './locks';
 import { notices } from './notices';
+import { overrides } from './overrides';
 import { overview } from './overview';
 import { packages } from './package';
 import { personnel } from './personnel';
@@ -39,6 +40,7 @@ export const endpoints = {
   ...live,
   ...control,
   ...locks,
+  ...overrides,
   ...interlocks,
   ...sites,
   ...protocols,

@@ -1,7 +1,16 @@
 import type { Sec } from './base';
 
 /** What came of carrying an action out. dropped: it was over before it was sent; unknown: the box went out meanwhile. */
-export type ActionOutcome = 'held' | 'success' | 'fail' | 'unconfirmed' | 'no_answer' | 'dropped' | 'unknown' | 'running';
+export type ActionOutcome =
+  | 'held'
+  | 'skipped'
+  | 'success'
+  | 'fail'
+  | 'unconfirmed'
+  | 'no_answer'
+  | 'dropped'
+  | 'unknown'
+  | 'running';
 
 /** What an action is told, by its type. */
 export interface ActionParams {
@@ -12,6 +21,8 @@ export interface ActionParams {
   light_frequency?: number;
   light_duty?: number;
   pulse_ms?: number;
+  /** it is sent though the item shows it already */
+  always?: boolean;
   url?: string;
   method?: 'GET' | 'POST' | 'PUT';
   body?: string;

@@ -22,6 +22,8 @@ export interface Auto {
   cooldown: number;
   /** what an unknown that lasts does */
   on_unknown: 'hold' | 'act' | 'recover';
+  /** min for which a hand on what it moves holds it off; 0: not at all */
+  override_minutes: number;
   /** who saved it last: it moves what he may move; '': he is gone */
   owner_name: string;
   /** the whole now; null: nobody knows, or it is off */
@@ -29,6 +31,8 @@ export interface Auto {
   begun: boolean;
   /** it began too often, stopped itself, and waits for somebody */
   stopped: boolean;
+  /** what keeps something that it moves from being moved now; '': nothing does */
+  held: string;
   /** of its last begin or end; null: none is kept */
   last_time: Sec | null;
   /** of what its last run carried out, the worst; null: it carried out nothing, or that is under way */
@@ -87,6 +91,8 @@ export interface AutoWhy {
   /** whose name it is; '': he is gone */
   owner_name: string;
   conditions: AutoSeen[];
+  /** what it moves and is kept from being moved now, and why */
+  held: { item_id: number; item_name: string; reason: string }[];
   /** what is missing, in the reader's words; none: nothing, or it has begun */
   missing: string[];
 }

@@ -40,6 +40,8 @@ export const ACTION_PARAMS = {
   digital_output: {
     /** ms until the item gets its other value back; 0: it stays */
     pulse_ms: { t: 'int', min: 0, max: 60_000 },
+    /** it is sent though the item shows it already */
+    always: { t: 'bool' },
   },
   http: {
     url: { t: 'text', min: 1, max: 500 },
@@ -70,6 +72,7 @@ export const action = {
         light_frequency: { t: 'opt', of: soundLight.light_frequency },
         light_duty: { t: 'opt', of: soundLight.light_duty },
         pulse_ms: { t: 'opt', of: ACTION_PARAMS.digital_output.pulse_ms },
+        always: { t: 'opt', of: ACTION_PARAMS.digital_output.always },
         url: { t: 'opt', of: ACTION_PARAMS.http.url },
         method: { t: 'opt', of: ACTION_PARAMS.http.method },
         body: { t: 'opt', of: ACTION_PARAMS.http.body },
@@ -83,7 +86,7 @@ export type ActionParams = NonNullable<Input<typeof action>['params']>;
 /** What a new action is told where nothing is said. */
 export const USUAL_PARAMS: Readonly<Record<ActionType, ActionParams>> = {
   sound_light: USUAL_SOUND_LIGHT,
-  digital_output: { pulse_ms: 0 },
+  digital_output: { pulse_ms: 0, always: false },
   http: { method: 'POST', body: '' },
 };
 

@@ -9,8 +9,11 @@ export type OnUnknown = (typeof ON_UNKNOWN)[number];
 export const AT_PERIOD_END = ['recover', 'hold'] as const;
 
 export const MOST_AUTOS = 500;
+/** For so long a hand on an item holds off what acts by itself, unless a rule says otherwise. */
+export const HAND_MINUTES = 60;
 /** s */
 const WEEK_S = 7 * 86_400;
+const DAY_MIN = 1440;
 const actionIds = { t: 'list', max: 16, of: { t: 'int', min: 1 } } as const;
 
 /** What the box does by itself. */
@@ -27,6 +30,8 @@ export const auto = {
   /** s between two begins */
   cooldown: { t: 'opt', of: { t: 'int', min: 0, max: WEEK_S } },
   on_unknown: { t: 'opt', of: { t: 'one', of: ON_UNKNOWN } },
+  /** min for which a hand on what it moves holds it off; 0: not at all */
+  override_minutes: { t: 'opt', of: { t: 'int', min: 0, max: DAY_MIN } },
 } as const satisfies Fields;
 export type AutoInput = Input<typeof auto>;
 

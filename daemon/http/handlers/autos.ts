@@ -34,7 +34,7 @@ interface RuleCall extends ProvedCall {
 function resultOfAll(runs: readonly Run[]): 'success' | 'fail' | null {
   const ended = runs.filter(({ status }) => status !== 'queued' && status !== 'sending');
   if (ended.length < runs.length || runs.length === 0) return null;
-  return ended.every(({ status }) => status === 'success') ? 'success' : 'fail';
+  return ended.every(({ status }) => status === 'success' || status === 'skipped') ? 'success' : 'fail';
 }
 
 /** Linkage rules. */
@@ -52,7 +52,7 @@ function autoHandlers({ automation, actions, sites, people }: Needs): Handlers<t
   }
   function autoIn(reader: Reader, entry: AutoEntry): Auto {
     const { owner_id: _, conditions, actions: begins, recovery_actions: ends, ...rest } = entry;
-    const { truth, begun, stopped, owner_name, conditions: seen } = automation.standing(entry);
+    const { truth, begun, stopped, owner_name, conditions: seen, held } = automation.standing(entry);
     const [last] = automation.runs(entry.id, 1);
     return {
       ...rest,
@@ -63,6 +63,7 @@ function autoHandlers({ automation, actions, sites, people }: Needs): Handlers<t
       begun,
       stopped,
       owner_name,
+      held: held[0] ? sentenceText(held[0].by, reader.language) : '',
       last_time: last?.time ?? null,
       last_result: last ? resultOfAll(last.actions) : null,
       may_edit: automation.isWhole(reader.scope, entry),
@@ -101,6 +102,11 @@ function autoHandlers({ automation, actions, sites, people }: Needs): Handlers<t
       return {
         ...standing,
         conditions: standing.conditions.map((seen) => seenIn(reader, seen)),
+        held: standing.held.map(({ item_id, by }) => ({
+          item_id,
+          item_name: itemPlace(reader.room, scope, item_id, language),
+          reason: sentenceText(by, language),
+        })),
         missing: whyNot(entry, standing).map((sentence) => sentenceText(sentence, language)),
       };
     },

@@ -8,7 +8,7 @@ import type { Entry, Ground, Row, Section } from '../section';
 import { conditionFromFile, conditionInFile } from './condition-texts';
 import { placeIn } from './items';
 
-const OWN = ['name', 'state', 'mode', 'logic', 'at_period_end', 'cooldown', 'on_unknown'];
+const OWN = ['name', 'state', 'mode', 'logic', 'at_period_end', 'cooldown', 'on_unknown', 'override_minutes'];
 const LISTS = ['actions', 'recovery_actions'] as const;
 const opt = (of: Shape): Shape => ({ t: 'opt', of });
 const CONDITIONS: Shape = { t: 'list', min: 1, max: MOST_CONDITIONS, of: { t: 'text', min: 1, max: 3000 } };
@@ -68,6 +68,14 @@ export const autos: Section = {
     naming('actions', 'recovery_actions', opt(ACTIONS), '恢复动作', '恢復動作', '恢復動作', 'Recovery actions'),
     column('cooldown', rules.cooldown, '冷却时间（秒）', '冷卻時間（秒）', '冷卻時間（秒）', 'Cooldown (s)'),
     column('on_unknown', rules.on_unknown, '数据未知时', '資料未知時', '資料未知時', 'While unknown'),
+    column(
+      'override_minutes',
+      rules.override_minutes,
+      '手动保持（分钟）',
+      '手動保持（分鐘）',
+      '手動保持（分鐘）',
+      'Manual hold (min)',
+    ),
   ],
   open: (ground) => {
     const { autos: book, scope, user_id } = ground;

@@ -11,6 +11,7 @@ import { createCommandStore } from '../../../daemon/store/commands';
 import { ALL } from '../../../daemon/store/list';
 import { createLockStore } from '../../../daemon/store/locks';
 import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
+import { NOTHING_ACTS } from '../../hands/reasons';
 import { createBox } from '../alarms/box';
 
 /** The item that alarms, and those that are moved. */
@@ -107,6 +108,7 @@ export function openActionRoom(heat: Partial<ItemConfig> = {}) {
       },
       items: { actual: () => undefined },
       record: { done: (deed) => deeds.push(deed) },
+      reasons: NOTHING_ACTS,
       alarmed: alarms.alarmed,
       rightsOf: (user_id) => rights.get(user_id) ?? null,
       failed: (fault) => faults.push(fault),

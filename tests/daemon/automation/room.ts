@@ -4,6 +4,7 @@ import { createActions } from '../../../daemon/actions/index';
 import { type Automation, createAutomation } from '../../../daemon/automation/index';
 import { seconds } from '../../../daemon/clock';
 import { createCommands } from '../../../daemon/commands/index';
+import type { ActionParams } from '../../../daemon/contract/rules/action';
 import type { AutoInput } from '../../../daemon/contract/rules/auto';
 import type { Week } from '../../../daemon/contract/rules/period';
 import type { Rights } from '../../../daemon/people/index';
@@ -38,6 +39,7 @@ export function openRoom() {
   let room = catalogue;
   const box = createBox(catalogue);
   const moved: string[] = [];
+  let named = 1;
   const faults: unknown[] = [];
   let answer = async (_item_id: number, value: number): Promise<WriteOutcome> => ({ ok: true, readback: value, elapsed_ms: 1 });
   const rights = new Map<number, Rights>([[OWNER, { user_name: 'owner', funcs: new Set(['linkage_edit']), scope: ALL }]]);
@@ -54,7 +56,15 @@ export function openRoom() {
     };
     const failed = (fault: unknown): void => void faults.push(fault);
     const rightsOf = (user_id: number) => rights.get(user_id) ?? null;
+    let automation: Automation | null = null;
     const commands = createCommands({
+      reasons: {
+        handMinutes: (id) => automation?.hands.handMinutes(id) ?? 0,
+        yields: ({ kind, id }) => kind !== 'alarm' && (id === null || (automation?.yields(id) ?? true)),
+        wanted: (id) => automation?.hands.wanted(id) ?? null,
+        lasts: ({ kind, id }) =>
+          id !== null && (kind === 'alarm' ? alarms.record(id)?.end_time === null : (automation?.lasts(id) ?? false)),
+      },
       db,
       clock,
       bus,
@@ -74,7 +84,6 @@ export function openRoom() {
       },
       record: { done: () => {} },
     });
-    let automation: Automation | null = null;
     const actions = createActions({
       db,
       bus,
@@ -103,6 +112,8 @@ export function openRoom() {
       actions,
       rightsOf,
       failed,
+      bar: commands.bar,
+      inHand: (id) => commands.overrides.on(id) !== undefined,
       alarmed: (id) => alarms.alarmed(id),
       moment: () => ({ day: 1, time: '12:00' }),
       actionSeen: (scope, id) => refusalOf(() => actions.seenAction(scope, id)) === null,
@@ -137,9 +148,17 @@ export function openRoom() {
       if (may) rights.set(OWNER, may);
       else rights.delete(OWNER);
     },
+    /** the owner may switch by hand too */
+    allowsByHand(): void {
+      rights.set(OWNER, { user_name: 'owner', funcs: new Set(['linkage_edit', 'remote_control']), scope: ALL });
+    },
     /** an action that moves an item */
-    does: (item_id: number, value: number): number =>
-      parts.actions.addAction(ALL, { name: `${item_id}=${value}`, type: 'digital_output', item_id, value }, OWNER),
+    does: (item_id: number, value: number, params: ActionParams = {}): number =>
+      parts.actions.addAction(
+        ALL,
+        { name: `${item_id}=${value} ${named++}`, type: 'digital_output', item_id, value, params },
+        OWNER,
+      ),
     rule: (input: Partial<AutoInput> & Pick<AutoInput, 'actions'>): number =>
       parts.automation.add(
         ALL,

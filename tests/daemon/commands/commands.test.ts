@@ -14,6 +14,7 @@ import { createCommandStore } from '../../../daemon/store/commands';
 import { ALL, scopeOf } from '../../../daemon/store/list';
 import { createLockStore } from '../../../daemon/store/locks';
 import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
+import { NOTHING_ACTS } from '../../hands/reasons';
 import { createBox } from '../alarms/box';
 
 const FAN = 2;
@@ -57,6 +58,7 @@ function openDoor() {
     items: { actual: () => undefined },
     acquisition: { write: () => wires.write() },
     record: { done: (deed) => deeds.push(deed) },
+    reasons: NOTHING_ACTS,
     alarmed: () => false,
     rightsOf: (id) => rights.get(id) ?? null,
     failed: (fault) => {

@@ -12,6 +12,7 @@ import { createCommandStore } from '../../../daemon/store/commands';
 import { ALL, scopeOf } from '../../../daemon/store/list';
 import { createLockStore } from '../../../daemon/store/locks';
 import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
+import { NOTHING_ACTS } from '../../hands/reasons';
 import { createBox } from '../alarms/box';
 
 const [HEAT, LEAK, PUMP, HEATER] = [1, 2, 3, 4];
@@ -61,6 +62,7 @@ function openRoom() {
       credible: { passed: () => seconds(clock) },
       sites: { catalogue: () => room },
       items,
+      reasons: NOTHING_ACTS,
       alarmed: (id) => alarms.alarmed(id),
       acquisition: {
         write: async (item_id, value) => {

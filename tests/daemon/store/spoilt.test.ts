@@ -23,6 +23,7 @@ const RULE = {
   recovery_actions: [],
   cooldown: 60,
   on_unknown: 'hold',
+  override_minutes: 60,
   owner_id: 1,
   update_time: 1,
 } as const;

@@ -349,4 +349,31 @@ test('a rule switches another output when its register rises and back when it fa
   unit.holding.set(10, 200);
 });
 
+test('a person who switches what a rule has switched holds it, which is told, until it is given back to the rule', async () => {
+  unit.holding.set(10, 310);
+  const on = await add(moves('held on', 'relay', 1));
+  const conditions = [{ item_id: item('set_point'), operator: '>', value: 30 } as const];
+  const { id } = await we.call('POST setting/auto', { name: 'Held', conditions, actions: [on] });
+  const ofRelay = async () => (await we.call('GET setting/overrides', { item_id: item('relay') })).data;
+  await eventually('the relay is on', () => unit.coils.get(3) === 1);
+  // an item takes a command a second
+  await eventually('it is switched off by hand', async () => {
+    const command = { device_id: room.device, item_id: item('relay'), value: 0 };
+    return (await we.ask('POST pub/remote_control', command)).code === 0;
+  });
+  const [hand] = await ofRelay();
+  assert.equal([hand?.user_name, hand!.until - hand!.time], ['admin', 3600]);
+  assert.match(hand!.name, /Relay/);
+  const { held } = await we.call('GET setting/auto/{id}/why', { id });
+  assert.match(held[0]!.reason, /^Manual control by admin: automatic again at /);
+  assert.match((await we.call('GET setting/auto/{id}', { id })).held, /^Manual control/);
+  await we.call('DELETE setting/overrides/{item_id}', { item_id: item('relay') });
+  await eventually('the relay is on again', () => unit.coils.get(3) === 1);
+  assert.equal(await ofRelay(), []);
+  assert.is((await we.ask('DELETE setting/overrides/{item_id}', { item_id: item('relay') })).code, 1002);
+  await we.call('DELETE setting/auto/{id}', { id });
+  await we.call('DELETE setting/actions/{id}', { id: on });
+  unit.holding.set(10, 200);
+});
+
 test.run();

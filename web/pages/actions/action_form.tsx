@@ -73,6 +73,7 @@ async function parts(row: Action | null): Promise<readonly FormPart[]> {
     },
     { kind: 'custom', key: 'value', label: w.value, half: true, shown: moves, draw: (drawn) => <TargetValue {...drawn} /> },
     { kind: 'number', key: 'pulse_s', label: w.pulse, unit: 's', half: true, help: w.pulse_help, shown: moves },
+    { kind: 'switch', key: 'always', label: w.always, help: w.always_help, shown: moves },
     { kind: 'text', key: 'url', label: w.url, mono: true, help: w.url_help, shown: asks },
     {
       kind: 'select',
@@ -94,7 +95,7 @@ async function parts(row: Action | null): Promise<readonly FormPart[]> {
 }
 
 async function valuesOf(row: Action | null): Promise<Values> {
-  const usual = { ...USUAL_PARAMS.sound_light, ...USUAL_PARAMS.http, url: '', pulse_ms: 0 };
+  const usual = { ...USUAL_PARAMS.sound_light, ...USUAL_PARAMS.http, ...USUAL_PARAMS.digital_output, url: '' };
   const { pulse_ms, ...params } = { ...usual, ...row?.params };
   const item = row?.item_id && row.device_id ? (await writableOf(row.device_id)).find(({ id }) => id === row.item_id) : null;
   return {

@@ -78,6 +78,7 @@ const LEVELS: Readonly<Record<ActionOutcome, LevelKind>> = {
   unknown: 'warn',
   dropped: 'nodata',
   held: 'warn',
+  skipped: 'nodata',
   running: 'info',
 };
 

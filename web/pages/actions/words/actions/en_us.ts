@@ -18,7 +18,8 @@ export default {
   never: 'Not run yet',
   follows: 'Follows the alarms',
   results: {
-    held: 'Not sent: locked or interlocked',
+    held: 'held back: not sent',
+    skipped: 'already so: not sent',
     success: 'Done',
     fail: 'Failed',
     unconfirmed: 'Not confirmed',
@@ -45,6 +46,8 @@ export default {
   value: 'Value',
   pulse: 'Pulse length',
   pulse_help: 'When it ends, the item is set back to its other value; 0: it stays set.',
+  always: 'Always send',
+  always_help: 'Also when the item shows this value already.',
   url: 'URL',
   url_help: 'Starts with https:// or http://.',
   method: 'Method',

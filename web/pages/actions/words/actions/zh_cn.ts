@@ -16,7 +16,8 @@ const words = {
   never: '未执行过',
   follows: '随告警响起和停止',
   results: {
-    held: '已被锁定或联锁，未执行',
+    held: '暂不能执行，未下发',
+    skipped: '已是该值，未下发',
     success: '成功',
     fail: '失败',
     unconfirmed: '未确认',
@@ -43,6 +44,8 @@ const words = {
   value: '值',
   pulse: '脉冲时长',
   pulse_help: '到时后恢复另一个值；0：保持。',
+  always: '总是下发',
+  always_help: '已是该值时也下发。',
   url: '网址',
   url_help: '以 https:// 或 http:// 开头。',
   method: '请求方法',

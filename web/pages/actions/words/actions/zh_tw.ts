@@ -18,7 +18,8 @@ export default {
   never: '未執行過',
   follows: '隨告警響起與停止',
   results: {
-    held: '已被鎖定或聯鎖，未執行',
+    held: '暫不能執行，未下發',
+    skipped: '已是該值，未下發',
     success: '成功',
     fail: '失敗',
     unconfirmed: '未確認',
@@ -45,6 +46,8 @@ export default {
   value: '值',
   pulse: '脈衝時間',
   pulse_help: '到時後恢復另一個值；0：保持。',
+  always: '總是下發',
+  always_help: '已是該值時也下發。',
   url: '網址',
   url_help: '以 https:// 或 http:// 開頭。',
   method: '請求方法',

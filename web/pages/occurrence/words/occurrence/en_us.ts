@@ -38,7 +38,8 @@ export default {
     suppressed: 'Alarm suppressed',
   },
   results: {
-    held: 'not sent: locked',
+    held: 'held back: not sent',
+    skipped: 'already so: not sent',
     dropped: 'not run: the alarm was over',
     fail: 'failed',
     no_answer: 'no response',

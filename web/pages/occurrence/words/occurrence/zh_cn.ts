@@ -37,7 +37,8 @@ const words = {
     suppressed: '告警已被抑制',
   },
   results: {
-    held: '已被锁定，未执行',
+    held: '暂不能执行，未下发',
+    skipped: '已是该值，未下发',
     dropped: '未执行：告警已结束',
     fail: '失败',
     no_answer: '无应答',

@@ -38,7 +38,8 @@ export default {
     suppressed: '告警已被抑制',
   },
   results: {
-    held: '已被鎖定，未執行',
+    held: '暫不能執行，未下發',
+    skipped: '已是該值，未下發',
     dropped: '未執行：告警已過去',
     fail: '失敗',
     no_answer: '無回應',

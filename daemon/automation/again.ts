@@ -1,0 +1,55 @@
+import type { Items } from '../items/index';
+import type { Run } from '../store/action-runs';
+import type { AutoRuns } from '../store/auto-runs';
+import type { AutoEntry } from '../store/autos';
+import type { Turning } from './turning';
+import { type ActionOf, type Write, writesOf } from './writes';
+
+const heldByHand = ({ status, error }: Run): boolean => status === 'held' && (error?.key.startsWith('item_in_hand') ?? false);
+
+/**
+ * Whose actions count once a hand is off what they move: of a rule that has begun those it began with; of one that has ended those of
+ * its recovery that the hand held.
+ * @param last what was carried out when it turned last
+ */
+export const actionsNow = ({ actions }: AutoEntry, begun: boolean, last: readonly Run[]): readonly number[] =>
+  begun ? actions : last.filter((run) => run.kind === 'rule_end' && heldByHand(run)).map(({ action_id }) => action_id);
+
+/** What of writes is to be sent once more, and what waits until its item is read well. */
+export interface Owed {
+  readonly due: readonly Write[];
+  readonly waits: readonly number[];
+}
+/** What is in hand is left alone: it is asked again once the hand is off. */
+export function owedNow(writes: readonly Write[], { actual }: Pick<Items, 'actual'>, inHand: (item_id: number) => boolean): Owed {
+  const free = writes.filter(({ item_id }) => !inHand(item_id));
+  const isRead = ({ item_id }: Write): boolean => actual(item_id)?.quality === 'good';
+  return {
+    due: free.filter((write) => isRead(write) && actual(write.item_id)?.value !== write.value),
+    waits: free.filter((write) => !isRead(write)).map(({ item_id }) => item_id),
+  };
+}
+
+export interface AgainParts {
+  readonly runs: Pick<AutoRuns, 'last'>;
+  readonly actions: { readonly action: ActionOf; readonly ofAutoRun: (auto_run_id: number) => readonly Run[] };
+  /** as they are read */
+  readonly items: Pick<Items, 'actual'>;
+  /** whether somebody's hand is on an item */
+  readonly inHand: (item_id: number) => boolean;
+  readonly again: Turning['again'];
+}
+/** What a rule has items show and they do not, once more. */
+export const createAgain =
+  ({ runs, actions, items, inHand, again }: AgainParts) =>
+  /** @param owed items that may not show it. @returns those that are not read well yet */
+  (entry: AutoEntry, begun: boolean, owed: readonly number[]): readonly number[] => {
+    const [last] = runs.last(entry.id, 1);
+    if (!last || entry.mode === 'watch') return [];
+    const ids = actionsNow(entry, begun, actions.ofAutoRun(last.id));
+    const writes = writesOf(ids, actions.action).filter(({ item_id }) => owed.includes(item_id));
+    const { due, waits } = owedNow(writes, items, inHand);
+    const due_ids = due.map(({ action_id }) => action_id);
+    if (due_ids.length > 0) again(entry, begun ? 'begin' : 'end', last.id, due_ids);
+    return waits;
+  };

@@ -1,0 +1,31 @@
+import type { ActionEntry } from '../store/actions';
+import type { AutoEntry } from '../store/autos';
+
+/** What an action leaves an item at. */
+export interface Write {
+  readonly action_id: number;
+  readonly item_id: number;
+  readonly value: number;
+}
+export type ActionOf = (id: number) => ActionEntry | undefined;
+
+/** What actions leave items at, in order. A pulse leaves nothing, and neither does an action that is off or gone. */
+export const writesOf = (ids: readonly number[], actionOf: ActionOf): readonly Write[] =>
+  ids.flatMap((action_id) => {
+    const action = actionOf(action_id);
+    if (!action?.enable || action.item_id === null || action.value === null || action.params.pulse_ms) return [];
+    return [{ action_id, item_id: action.item_id, value: action.value }];
+  });
+
+/** min for which a hand holds rules off, by the item that they move. One that watches moves nothing. */
+export function handMinutesOf(all: readonly AutoEntry[], actionOf: ActionOf): ReadonlyMap<number, number> {
+  const minutes = new Map<number, number>();
+  for (const { state, mode, actions, recovery_actions, override_minutes } of all) {
+    if (state === 0 || mode === 'watch') continue;
+    for (const id of [...actions, ...recovery_actions]) {
+      const item_id = actionOf(id)?.item_id ?? null;
+      if (item_id !== null) minutes.set(item_id, Math.max(override_minutes, minutes.get(item_id) ?? 0));
+    }
+  }
+  return minutes;
+}
