@@ -6,6 +6,7 @@ import { BLANK } from '../../daemon/contract/widgets/builtin';
 import { KINDS } from '../../daemon/contract/widgets/index';
 import { eventually, FIRST_PASSWORD, openBox } from '../hands/box';
 import { type Console, withConsole } from '../hands/console';
+import { fingerOn } from './finger';
 
 let box: Awaited<ReturnType<typeof openBox>>;
 let site = 0;
@@ -134,15 +135,11 @@ test('a room is drawn by fingers: a press places, a finger moves what is selecte
     await console.button('从空白画布开始').tap();
     await page.locator('.ed-palette').getByRole('button', { name: '数值表', exact: true }).tap();
     await page.locator('.ed .sheet .w').waitFor();
-    const touch = await page.context().newCDPSession(page);
-    const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
-      touch.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
-    // in one go: a finger that rests half a second asks for the menu
-    const drag = async (...way: readonly (readonly [x: number, y: number])[]): Promise<void> => {
-      const [down, on, off] = await Promise.all(way.map(([x, y]) => at(page, x, y)));
-      await Promise.all([finger('touchStart', down), finger('touchMove', on), finger('touchMove', off), finger('touchEnd')]);
-    };
+    const finger = await fingerOn(page);
+    const drag = async (...way: readonly (readonly [x: number, y: number])[]): Promise<void> =>
+      finger.flick(await Promise.all(way.map(([x, y]) => at(page, x, y))));
     await drag([683, 384], [500, 300], [400, 250]);
+    // Chromium would take it for the end of a fling
     await page.getByRole('button', { name: '保存', exact: true }).tap();
     await console.expectText('保存成功');
     const [widget] = (await pageOf()).widgets;
@@ -156,9 +153,9 @@ test('a room is drawn by fingers: a press places, a finger moves what is selecte
     const { size } = KINDS.Cdefault;
     assert.equal([Number(small.width), Number(small.height)], [size.width, size.height], 'it is moved and not sized');
     assert.ok(Math.abs(Number(small.left) + size.width / 2 - 900) < 12, small.left);
-    await finger('touchStart', await at(page, 900, 500));
+    await finger.down(await at(page, 900, 500));
     await page.locator('.menu :focus').waitFor();
-    await finger('touchEnd');
+    await finger.up();
     // what Chromium makes of a finger that lifts has come by then
     await page.keyboard.press('End');
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -8,8 +8,8 @@ import { type Fingers, pinched, type View } from '../gestures/pinching';
 import type { Stage } from './stage';
 import { drawnBy, isZoom, onSheet, wheeled } from './view';
 
-/** ms after which a finger that lies still asks for the menu: the last of them on their own, so that a move which waits on a busy machine is heard first */
-const [LONG_MS, HEARD_MS] = [450, 50];
+/** ms after which a finger that lies still asks for the menu */
+const LONG_MS = 500;
 const RIGHT = 2;
 const MIDDLE = 1;
 
@@ -42,7 +42,8 @@ function pressing(host: HTMLElement, { desk, stage, view, look, settle, pans, as
   const down = new Map<number, Point>();
   let pinch: { readonly from: Fingers; readonly view: View } | null = null;
   let drawn: Point | null = null;
-  let still: ReturnType<typeof setTimeout> | undefined;
+  /** the press of a finger that has not moved since */
+  let still: PointerEvent | null = null;
   /** a finger that is still down has asked for the menu */
   let rests = false;
 
@@ -62,7 +63,7 @@ function pressing(host: HTMLElement, { desk, stage, view, look, settle, pans, as
     return one && other ? [one, other] : null;
   };
   function giveUp(): void {
-    clearTimeout(still);
+    still = null;
     drawn = null;
     desk.giveUp();
   }
@@ -89,13 +90,15 @@ function pressing(host: HTMLElement, { desk, stage, view, look, settle, pans, as
     const touch = event.pointerType === 'touch';
     desk.press(pressOf(event, touch), view().scale);
     rests = false;
-    if (touch && !desk.see().preview)
-      still = setTimeout(() => {
-        still = setTimeout(() => {
-          rests = true;
-          menuAt(event, true);
-        }, HEARD_MS);
-      }, LONG_MS);
+    if (!touch || desk.see().preview) return;
+    still = event;
+    const ask = (): void => {
+      if (still !== event) return;
+      rests = true;
+      menuAt(event, true);
+    };
+    // a browser tells of moves with the next frame, which on a busy machine is late
+    setTimeout(() => requestAnimationFrame(ask), LONG_MS);
   }
   /** What is held comes to where the pointer is. */
   function carry(event: MouseEvent): void {
@@ -103,7 +106,7 @@ function pressing(host: HTMLElement, { desk, stage, view, look, settle, pans, as
     const shown = desk.move(pointerOf(event), scale);
     const { gesture, editing } = desk.see();
     if (!shown || gesture?.is === 'pressing') return;
-    clearTimeout(still);
+    still = null;
     drawn = shown.drawn;
     stage.show(shown, editing, scale);
   }
@@ -123,7 +126,7 @@ function pressing(host: HTMLElement, { desk, stage, view, look, settle, pans, as
   }
   function pointerup(event: PointerEvent): void {
     if (!down.delete(event.pointerId)) return;
-    clearTimeout(still);
+    still = null;
     if (pinch) {
       if (down.size === 0) pinch = null;
       return;
@@ -131,6 +134,11 @@ function pressing(host: HTMLElement, { desk, stage, view, look, settle, pans, as
     if (drawn && desk.see().gesture) look(drawnBy(view(), drawn));
     drawn = null;
     desk.release(view().scale);
+  }
+  /** Of a finger that lifts while it moves Chromium makes a fling, though nothing scrolls, and lets the next tap only end that. */
+  const touchmove = (event: Event): void => event.preventDefault();
+  function stop(): void {
+    still = null;
   }
   /** As it lifts, a browser makes a press of a mouse of it, which would take the keys from the menu. */
   function touchend(event: TouchEvent): void {
@@ -147,7 +155,7 @@ function pressing(host: HTMLElement, { desk, stage, view, look, settle, pans, as
     if (event.button === RIGHT) menuAt(event, false);
     else if (down.size === 0) askMenu(null);
   }
-  return { pointerdown, pointermove, pointerup, pointercancel, touchend, contextmenu, wheel, stop: () => clearTimeout(still) };
+  return { pointerdown, pointermove, pointerup, pointercancel, touchmove, touchend, contextmenu, wheel, stop };
 }
 
 /** Two quick presses choose within the group that one has chosen. */

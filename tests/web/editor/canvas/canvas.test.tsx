@@ -217,6 +217,24 @@ test('a finger that lies still asks for the menu, one that moves does not', asyn
   await point('pointerup', 160, 110, { pointerType: 'touch' });
 });
 
+test('a finger whose move a busy page hears late, with its next frame, has not rested', async () => {
+  await open();
+  const { requestAnimationFrame: draw } = globalThis;
+  const held: FrameRequestCallback[] = [];
+  globalThis.requestAnimationFrame = (work) => held.push(work);
+  await hurried(20, async () => {
+    const down = point('pointerdown', 110, 110, { pointerType: 'touch' });
+    await new Promise((done) => setTimeout(done, 1200));
+    const moved = point('pointermove', 160, 110, { pointerType: 'touch' });
+    globalThis.requestAnimationFrame = draw;
+    for (const work of held) work(0);
+    await Promise.all([down, moved]);
+    await settle(1200);
+  });
+  assert.is(named('.menu'), 0);
+  await point('pointerup', 160, 110, { pointerType: 'touch' });
+});
+
 test('a finger draws the sheet, two of them look nearer, and the document stays as it was', async () => {
   const { doc } = await open();
   const before = doc();
