@@ -11,7 +11,8 @@ import process from 'node:process';
 import { idleCores } from './runner/idle.mjs';
 import { inSources } from './runner/places.mjs';
 import { isQuick, planOf, testFiles } from './runner/plan.mjs';
-import { ROOT, transpile, transpiled } from './runner/transpile.mjs';
+import { transpile } from './runner/transpile.mjs';
+import { ROOT, transpiled } from './runner/tree.mjs';
 
 process.chdir(ROOT);
 const args = process.argv.slice(2);

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
-import { ROOT } from './transpile.mjs';
+import { ROOT } from './tree.mjs';
 
 const PLACE = /(?:file:\/\/)?([^\s()'"]*\.transpiled\/[^\s()'":]+\.js):(\d+):(\d+)/g;
 

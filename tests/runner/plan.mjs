@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ROOT } from './transpile.mjs';
+import { ROOT } from './tree.mjs';
 
 /** Says in a file's head that it shares its process with none, and why. */
 const ALONE = /^\/\/ In a process of its own: /m;

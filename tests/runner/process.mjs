@@ -1,7 +1,7 @@
 // Runs test files, one after the other, in this process: `fork(process.mjs, FILES)`. It tells its parent when a file begins and
 // how it ended, so that whatever ends the process is known to be that file's.
 import process from 'node:process';
-import { transpiled } from './transpile.mjs';
+import { transpiled } from './tree.mjs';
 
 /** Whatever has not ended by itself so long after the last test keeps the process alive for good. */
 const LEAVE_MS = 10_000;

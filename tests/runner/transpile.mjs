@@ -3,9 +3,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { build, transform } from 'esbuild';
+import { OUT, ROOT, transpiled } from './tree.mjs';
 
-export const ROOT = path.join(path.dirname(new URL(import.meta.url).pathname), '../..');
-const OUT = path.join(ROOT, '.transpiled');
 const FOLDERS = ['board', 'daemon', 'migrations', 'tests', 'web'];
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 // As in build.mjs: the console is written against React's API and ships on Preact.
@@ -20,11 +19,6 @@ const AS_ONE = ['happy-dom'];
 const asOne = (name) => path.join(OUT, `${name}.mjs`);
 /** How esbuild writes what a module imports: the word before, the name, and where it is fetched when it is wanted a bracket. */
 const IMPORT = /(\bfrom |\bimport |\bimport\()"([^"\n]+)"(\)?)/g;
-
-/** The JavaScript of a source, as a path from the root: what stands for a text, for data and for styles is a module, too. */
-const outputOf = (source) => (source.endsWith('.mjs') ? source : source.replace(/\.(ts|tsx|sql|json|css)$/, '.$1.js'));
-/** Where the JavaScript of a source lies. */
-export const transpiled = (source) => path.join(OUT, outputOf(source));
 
 const isFile = (file) => fs.statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 

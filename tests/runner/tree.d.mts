@@ -1,0 +1,2 @@
+/** Where the JavaScript of a source lies. */
+export function transpiled(source: string): string;
