@@ -21,13 +21,14 @@ import { createSites } from './sites/index';
 import { type KnownReferences, referencesBy, referencesToItems, usersAmongPeople } from './sites/references';
 import { createTerminals } from './sites/terminals';
 import { openDraft } from './store/draft';
-import { ALL, scopeOf } from './store/list';
+import { ALL, type Scope, scopeOf } from './store/list';
 import { createLockStore } from './store/locks';
 import type { Db } from './store/open';
 import { createPeriodStore } from './store/periods';
 import { createSettings } from './store/settings';
 import { createUserStore } from './store/users';
 import { createVault } from './store/vault';
+import { createTaskBook } from './tasks/book';
 import { createGis } from './upkeep/gis';
 import { zoneOf } from './zone';
 
@@ -116,14 +117,12 @@ export function openDraftRoom(box: Box, compared: boolean) {
   const notify = createContactBook({ db, clock, sites, settings });
   const peers = createPeers({ loopback: box.loopback_peers, ownPorts: () => box.own_ports, named: box.named });
   const way_settings = createWaySettings({ settings, clock, vault: createVault(box.vault), peers, room: roomOf(sites) });
-  const actions = createActionBook({ db, clock, sites, peers, doers: (id) => autos.doing(id) });
+  const actions = createActionBook({ db, clock, sites, peers, doers: (id) => [...autos.doing(id), ...crons.doing(id)] });
   const interlocks = createInterlockBook({ db, clock, sites });
-  const autos = createAutoBook({
-    db,
-    clock,
-    sites,
-    actionSeen: (scope, id) => refusalOf(() => actions.seenAction(scope, id)) === null,
-  });
+  const actionSeen = (scope: Scope, id: number): boolean => refusalOf(() => actions.seenAction(scope, id)) === null;
+  const autos = createAutoBook({ db, clock, sites, actionSeen });
+  const zone = () => zoneOf(box.zone);
+  const crons = createTaskBook({ db, clock, zone, knownAction: actions.knownAction, actionSeen });
   const reports = createHistoryTemplates({ db, clock, sees: () => true });
   const pictures = createPictures({ db, clock, folder: box.uploads, shown: () => layouts.shown() });
   const layouts = createLayouts({ db, clock, settings, sites, pictures });
@@ -140,7 +139,8 @@ export function openDraftRoom(box: Box, compared: boolean) {
     actions,
     interlocks,
     autos,
-    zone: () => zoneOf(box.zone),
+    crons,
+    zone,
     isScanned: (port) => box.scanned.includes(port),
     globals: { read: config.read, write: settings.put },
     maps: createGis({ settings, folder: box.pictures }),

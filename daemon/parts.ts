@@ -20,6 +20,7 @@ import { pictures } from './pictures/manifest';
 import { record } from './record/manifest';
 import { schedule } from './schedule/manifest';
 import { sites } from './sites/manifest';
+import { tasks } from './tasks/manifest';
 import { editions, gis, licence, livedTime, logos, setup, sounds, time } from './upkeep/manifest';
 
 /** The parts of the house in the order in which they are made: each may take what stands before it, and nothing else. */
@@ -65,6 +66,7 @@ export const PARTS = [
   actions,
   drills,
   automation,
+  tasks,
   gis,
   files,
   setup,

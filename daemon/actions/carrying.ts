@@ -11,6 +11,9 @@ import type { Occasion, Performers } from './types/performer';
 const RETRIES = 2;
 const RETRY_MS = 10_000;
 
+/** Its time was when it was wanted: what the end of the program broke off is not done later, but by whoever sees it. */
+const isForNow = ({ kind }: Run): boolean => kind === 'user' || kind === 'task';
+
 const outcomeOf = (status: RunOutcome['status'], key?: string): RunOutcome => ({
   status,
   error: key === undefined ? null : { key },
@@ -100,6 +103,8 @@ export function createCarrying({ clock, runs, performers, action, holds, occasio
     go(run: Run): void {
       void work(run).catch(failed);
     },
+    /** The same, for whoever waits for what comes of it. */
+    carry: work,
     /** Stores a run and carries it out. */
     async now(run: NewRun): Promise<RunOutcome> {
       const stored = runs.add(run);
@@ -111,7 +116,7 @@ export function createCarrying({ clock, runs, performers, action, holds, occasio
       stopped = false;
       for (const run of runs.open()) {
         const entry = action(run.action_id);
-        const again = run.kind !== 'user' && (run.status === 'queued' || (entry && performers[entry.type].repeats(entry)));
+        const again = !isForNow(run) && (run.status === 'queued' || (entry && performers[entry.type].repeats(entry)));
         if (again) void work(run).catch(failed);
         else runs.end(run.id, outcomeOf(run.status === 'queued' ? 'dropped' : 'unknown'));
       }

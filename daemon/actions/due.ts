@@ -23,6 +23,7 @@ export function runsDue({ seq, tells, time, occurrence }: AlarmEvent, item: List
     user_id: null,
     user_name: '',
     auto_run_id: null,
+    cron_run_id: null,
   } as const;
   return item[LISTS[tells]].map((action_id) => ({ ...cause, action_id, time }));
 }

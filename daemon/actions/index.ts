@@ -40,6 +40,8 @@ export interface ActionsParts {
   readonly sending: ReturnType<typeof createSending>;
   /** whether a rule stands as it did when it had something carried out */
   readonly ruleHolds: (run: Run) => boolean;
+  /** whether a task that had something carried out is still there and on */
+  readonly taskHolds: (run: Run) => boolean;
   /** who asks for an action besides items and levels */
   readonly doers: (action: number) => readonly Reference[];
   /** in which programs are told what things are called */
@@ -49,13 +51,14 @@ export interface ActionsParts {
 
 /** What the box does besides telling people: its buzzer and its light, outputs of devices, requests to programs. */
 export function createActions(parts: ActionsParts) {
-  const { db, bus, clock, signals, sites, commands, alarms, peers, sending, ruleHolds, doers, language, failed } = parts;
+  const { db, bus, clock, signals, sites, commands, alarms, peers, sending, ruleHolds, taskHolds, doers, language, failed } =
+    parts;
   const settings = createSettings({ db, clock });
   const runs = createActionRuns(db);
   const book = createActionBook({ db, clock, sites, peers, doers, changed: () => sounding.refresh() });
   const { catalogue } = sites;
   const sounding = createSounding({ db, bus, clock, signals, settings, catalogue, alarms, action: book.action, failed });
-  const occasions = createOccasions({ alarms, ruleHolds, language });
+  const occasions = createOccasions({ alarms, ruleHolds, taskHolds, language });
   const carrying = createCarrying({
     clock,
     runs,
@@ -100,6 +103,8 @@ export function createActions(parts: ActionsParts) {
     store: runs.add,
     /** carries out what is kept */
     go: carrying.go,
+    /** carries out what is kept, and says what came of it */
+    carry: carrying.carry,
     /** Carries an action out now. @throws Refusal 1002 the scope does not see it */
     async run(
       scope: Scope,
@@ -108,8 +113,8 @@ export function createActions(parts: ActionsParts) {
     ): Promise<{ readonly outcome: RunOutcome; readonly elapsed_ms: number }> {
       book.seenAction(scope, id);
       const started = clock.mono();
-      const cause = { kind: 'user', seq: null, alarm_id: null, item_id: null, auto_run_id: null, user_id, user_name } as const;
-      const outcome = await carrying.now({ ...cause, action_id: id, time: seconds(clock) });
+      const nothing = { seq: null, alarm_id: null, item_id: null, auto_run_id: null, cron_run_id: null } as const;
+      const outcome = await carrying.now({ ...nothing, kind: 'user', user_id, user_name, action_id: id, time: seconds(clock) });
       return { outcome, elapsed_ms: clock.mono() - started };
     },
     start(): void {

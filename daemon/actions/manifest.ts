@@ -26,15 +26,18 @@ export const actions = part({
   asks: () => ({
     /** whether a rule stands as it did when it had something carried out */
     ruleHolds: question((_run: Run): boolean => false),
+    /** whether a task that had something carried out is still there and on */
+    taskHolds: question((_run: Run): boolean => false),
     /** who asks for an action besides items and levels */
     doers: survey<[action: number], Reference>(),
   }),
   make: (
     { db, bus, clock, board, fault, options, ownPorts, sites, commands, alarms, means, notify }: Needs,
-    { ruleHolds, doers },
+    { ruleHolds, taskHolds, doers },
   ) =>
     createActions({
       ruleHolds: ruleHolds.ask,
+      taskHolds: taskHolds.ask,
       doers: doers.ask,
       db,
       bus,

@@ -41,7 +41,7 @@ export function createTurning({ db, clock, runs, actions, facts }: TurningParts)
     auto_run_id: number,
     ids: readonly number[],
   ): readonly NewRun[] {
-    const cause = { kind: `rule_${kind}`, seq: null, alarm_id: null, item_id: null, user_name: '' } as const;
+    const cause = { kind: `rule_${kind}`, seq: null, alarm_id: null, item_id: null, user_name: '', cron_run_id: null } as const;
     return ids.map((action_id) => ({ ...cause, auto_run_id, user_id: owner_id, action_id, time: seconds(clock) }));
   }
   /** What is to be carried out when it turns. */

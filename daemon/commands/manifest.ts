@@ -38,9 +38,10 @@ const asks = () => ({
 /** A danger is told anew by its alarm, so no hand from before holds off what follows from one. */
 const reasonsOf = ({ alarmLasts, ruleLasts, handMinutes, ruleYields, wanted }: ReturnType<typeof asks>): Reasons => ({
   handMinutes: (item_id) => Math.max(0, ...handMinutes.ask(item_id)),
-  yields: ({ kind, id }) => kind !== 'alarm' && (id === null || ruleYields.ask(id)),
+  yields: ({ kind, id }) => kind !== 'alarm' && (kind === 'task' || id === null || ruleYields.ask(id)),
   wanted: wanted.ask,
-  lasts: ({ kind, id }) => id !== null && (kind === 'alarm' ? alarmLasts : ruleLasts).ask(id),
+  // a task moves at its time, and holds nothing after it
+  lasts: ({ kind, id }) => id !== null && kind !== 'task' && (kind === 'alarm' ? alarmLasts : ruleLasts).ask(id),
 });
 
 export const commands = part({

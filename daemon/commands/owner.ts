@@ -6,4 +6,5 @@ export const FUNC_OF = {
   user: 'remote_control',
   alarm: 'linkage_edit',
   rule: 'linkage_edit',
+  task: 'linkage_edit',
 } as const satisfies Record<CommanderKind, Func>;

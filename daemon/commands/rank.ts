@@ -4,7 +4,7 @@ import type { CommandEntry, CommanderKind, NewCommand } from '../store/commands'
 import type { Reasons } from './reasons';
 
 /** What acts by itself: whose word counts more comes first. A person's holds as his hand does (`overrides.ts`). */
-const RANKED = ['alarm', 'rule'] as const satisfies readonly CommanderKind[];
+const RANKED = ['alarm', 'rule', 'task'] as const satisfies readonly CommanderKind[];
 const higherThan = (kind: CommanderKind): readonly CommanderKind[] =>
   kind === 'user' ? [] : RANKED.slice(0, RANKED.indexOf(kind));
 

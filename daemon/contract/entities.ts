@@ -5,6 +5,7 @@ export type * from './entities/autos';
 export type * from './entities/base';
 export type * from './entities/contacts';
 export type * from './entities/control';
+export type * from './entities/crons';
 export type * from './entities/drills';
 export type * from './entities/formulas';
 export type * from './entities/gis';

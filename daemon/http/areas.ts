@@ -7,6 +7,7 @@ import { autos } from './handlers/autos';
 import { bus } from './handlers/bus';
 import { contacts } from './handlers/contacts';
 import { control } from './handlers/control';
+import { crons } from './handlers/crons';
 import { drills } from './handlers/drills';
 import { formulas } from './handlers/formulas';
 import { gis } from './handlers/gis';
@@ -55,6 +56,7 @@ export const AREAS = [
   alarmSuppression,
   actions,
   autos,
+  crons,
   contacts,
   notices,
   history,

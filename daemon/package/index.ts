@@ -45,6 +45,7 @@ export interface PackageGround
     | 'actions'
     | 'interlocks'
     | 'autos'
+    | 'crons'
     | 'globals'
     | 'maps'
     | 'layouts'

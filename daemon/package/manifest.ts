@@ -10,6 +10,7 @@ import type { Sites } from '../sites/index';
 import { ALL } from '../store/list';
 import { CONFIG_DB } from '../store/migrations';
 import { VAULT_KEY } from '../store/vault';
+import type { Tasks } from '../tasks/index';
 import type { Gis } from '../upkeep/gis';
 import type { LicencePart } from '../upkeep/licence';
 import { zone } from '../zone';
@@ -21,6 +22,7 @@ interface Needs extends Pick<Ground, 'options' | 'db' | 'clock' | 'board' | 'asi
   readonly actions: Pick<Actions, 'changes'>;
   readonly commands: Pick<Commands, 'interlocks'>;
   readonly automation: Pick<Automation, 'changes'>;
+  readonly tasks: Pick<Tasks, 'changes'>;
   readonly scan: Pick<BusScan, 'on'>;
   readonly licence: Pick<LicencePart, 'allowance'>;
   readonly gis: Gis;
@@ -43,6 +45,7 @@ export const files = part({
     actions,
     commands,
     automation,
+    tasks,
     scan,
     licence,
     gis,
@@ -55,6 +58,7 @@ export const files = part({
       actions,
       interlocks: commands.interlocks,
       autos: automation,
+      crons: tasks,
       maps: gis,
       folder: options.data,
       box: async () => ({

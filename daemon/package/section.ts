@@ -15,6 +15,7 @@ import type { KnownPort } from '../sites/port-path';
 import type { Scope } from '../store/list';
 import type { SettingKey } from '../store/settings';
 import type { Words } from '../store/words';
+import type { TaskBook } from '../tasks/book';
 import type { Names } from './names';
 
 export type Scalar = string | number | boolean | null;
@@ -75,6 +76,7 @@ export interface Ground {
   readonly actions: ActionBook;
   readonly interlocks: InterlockBook;
   readonly autos: AutoBook;
+  readonly crons: TaskBook;
   readonly globals: Globals;
   readonly maps: Maps;
   readonly layouts: Layouts;

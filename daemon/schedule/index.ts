@@ -128,6 +128,8 @@ export function createSchedule({ db, clock, zone, right, failed }: ScheduleParts
       entries.set(task.id, { task, seen: null, next: null });
       turn();
     },
+    /** Nothing is due for a task until it is set again; what it did is kept, so that none of it is done twice. */
+    rest: (id: string): void => void entries.delete(id),
     /** The task is no more, and what it did is forgotten. What runs is not broken off. */
     remove(id: string): void {
       entries.delete(id);
@@ -138,7 +140,7 @@ export function createSchedule({ db, clock, zone, right, failed }: ScheduleParts
     /** The moments of tasks and what became of them, the latest first. */
     moments: (ask: Ask): Page<DueMoment> => store.list(ALL, ask),
     start(): void {
-      store.interruptAll();
+      for (const { task, key, at } of store.interruptAll()) entries.get(task)?.task.interrupted?.({ key, at });
       runs = createRuns({ store, clock, failed });
       turn();
     },

@@ -21,4 +21,6 @@ export interface Task extends CatchUp {
   run(due: Due): void | Promise<void>;
   /** Told once of moments that nothing is done about. */
   missed?(moments: readonly Moment[]): void;
+  /** Told at the start of a moment that ran when the program ended. */
+  interrupted?(moment: Moment): void;
 }

@@ -17,19 +17,21 @@ export type RunStatus =
 
 /** Why an action is to be carried out. */
 export interface RunCause {
-  /** an alarm that people were told of, or its end; somebody who wanted it now; a rule that began, or ended */
-  readonly kind: 'begin' | 'end' | 'user' | 'rule_begin' | 'rule_end';
+  /** an alarm that people were told of, or its end; somebody who wanted it now; a rule that began, or ended; a task that was due */
+  readonly kind: 'begin' | 'end' | 'user' | 'rule_begin' | 'rule_end' | 'task';
   /** number of the event that people were told by */
   readonly seq: number | null;
   readonly alarm_id: number | null;
   /** whose alarm it is */
   readonly item_id: number | null;
-  /** who wanted it now; of a rule its owner; null: nobody, it followed from an alarm */
+  /** who wanted it now; of a rule or a task its owner; null: nobody, it followed from an alarm */
   readonly user_id: number | null;
   /** of who wanted it now; else '' */
   readonly user_name: string;
   /** the run of the rule that it is for; null: of none */
   readonly auto_run_id: number | null;
+  /** the run of the task that it is for; null: of none */
+  readonly cron_run_id: number | null;
 }
 export interface NewRun extends RunCause {
   readonly action_id: number;
@@ -58,9 +60,10 @@ const runOf = ({ error, ...row }: RunRow): Run => ({
 
 /** Runs that are kept: what happened longer ago goes. */
 const KEPT = 5000;
-const COLUMNS = 'id, action_id, kind, seq, alarm_id, item_id, user_id, user_name, auto_run_id, time, status, error, readback';
-const ADD = `INSERT INTO action_run (action_id, kind, seq, alarm_id, item_id, user_id, user_name, auto_run_id, time, status)
-  VALUES (@action_id, @kind, @seq, @alarm_id, @item_id, @user_id, @user_name, @auto_run_id, @time, 'queued') ON CONFLICT DO NOTHING`;
+const COLUMNS =
+  'id, action_id, kind, seq, alarm_id, item_id, user_id, user_name, auto_run_id, cron_run_id, time, status, error, readback';
+const ADD = `INSERT INTO action_run (action_id, kind, seq, alarm_id, item_id, user_id, user_name, auto_run_id, cron_run_id, time, status)
+  VALUES (@action_id, @kind, @seq, @alarm_id, @item_id, @user_id, @user_name, @auto_run_id, @cron_run_id, @time, 'queued') ON CONFLICT DO NOTHING`;
 
 /** What was carried out, and what came of it. */
 export function createActionRuns(db: Db) {

@@ -3,12 +3,12 @@ import type { Db } from './open';
 import { legible, UNREADABLE } from './spoilt';
 
 /** What has an item moved. Others come with the parts that do. */
-export type CommanderKind = 'user' | 'alarm' | 'rule';
+export type CommanderKind = 'user' | 'alarm' | 'rule' | 'task';
 
 /** Who has an item moved, and with whose rights. */
 export interface By {
   readonly kind: CommanderKind;
-  /** number of the alarm, or of the run of a rule, that it followed from; null: somebody wanted it */
+  /** number of the alarm, or of the run of a rule or a task, that it followed from; null: somebody wanted it */
   readonly id: number | null;
   readonly user_id: number;
 }

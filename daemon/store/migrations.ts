@@ -45,6 +45,7 @@ import rest from '../../migrations/config/0044_rest.sql';
 import interlock from '../../migrations/config/0045_interlock.sql';
 import auto from '../../migrations/config/0046_auto.sql';
 import override from '../../migrations/config/0047_override.sql';
+import cron from '../../migrations/config/0048_cron.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -101,6 +102,7 @@ export const configMigrations: Migrations = [
   { name: '0045_interlock', sql: interlock },
   { name: '0046_auto', sql: auto },
   { name: '0047_override', sql: override },
+  { name: '0048_cron', sql: cron },
 ];
 
 /** Where the operation record is kept, in the data folder. */

@@ -47,7 +47,7 @@ export function createMomentStore(db: Db) {
   const end = db.prepare(
     'UPDATE due_moment SET state = @state, ended = @now, reason = @reason WHERE task = @task AND key = @key',
   );
-  const interrupt = db.prepare("UPDATE due_moment SET state = 'interrupted' WHERE state = 'began'");
+  const interrupt = db.prepare("UPDATE due_moment SET state = 'interrupted' WHERE state = 'began' RETURNING task, key, at");
   const last = db.prepare('SELECT max(at) FROM due_moment WHERE task = @task AND at <= @upTo').pluck();
   const forget = db.prepare('DELETE FROM due_moment WHERE task = ?');
   const prune = db.prepare(
@@ -74,7 +74,7 @@ export function createMomentStore(db: Db) {
       end.run({ task, key, now, state, reason: reason === null ? null : JSON.stringify(reason) });
     },
     /** What ran when the program ended is not over and not begun again. */
-    interruptAll: (): void => void interrupt.run(),
+    interruptAll: (): readonly Named[] => interrupt.all() as Named[],
     /** epoch s of the last one that came until then; null: none did */
     last: (task: string, upTo: number): number | null => last.get({ task, upTo }) as number | null,
     /** Keeps so many of a task, those that were written last: a clock that ran ahead leaves late dates behind. */

@@ -46,6 +46,11 @@ export const SPOILABLE: Readonly<Record<string, Spoilable>> = {
     columns: { conditions: list(), actions: list(), recovery_actions: list() },
     also: { of: ['conditions', 'actions', 'recovery_actions'], set: 'state = 0' },
   },
+  cron: {
+    called: 'id',
+    columns: { cycle: { holds: 'object', otherwise: `'{"cycle":"day","time":"00:00"}'` }, actions: list() },
+    also: { of: ['cycle', 'actions'], set: 'enable = 0' },
+  },
   // with no condition it always forbids
   interlock: {
     called: 'id',

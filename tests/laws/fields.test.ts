@@ -98,6 +98,13 @@ async function furnish(): Promise<Record<string, number>> {
     conditions: [{ item_id: items.hours, operator: '>', value: 1e6 }],
     actions: [on],
   });
+  const cron = await made('POST setting/cron', {
+    name: 'Task',
+    cycle: 'day',
+    time: '02:00',
+    start_date: '2026-11-28',
+    actions: [on],
+  });
   const map = { device_group_id: site, type: 1 } as const;
   const widget = await made('POST setting/top_view/device', { ...map, component: 'VText' });
   const sheet = await made('POST setting/top_view/background', { ...map, background: 'builtin:blank' });
@@ -109,6 +116,7 @@ async function furnish(): Promise<Record<string, number>> {
     spare,
     interlock,
     auto,
+    cron,
     widget,
     sheet,
     folder,
@@ -187,6 +195,7 @@ const THINGS: Readonly<Record<string, () => Sent>> = {
   'PUT setting/actions/{id}': () => ({ id: room.on }),
   'PUT setting/interlocks/{id}': () => ({ id: room.interlock }),
   'PUT setting/auto/{id}': () => ({ id: room.auto }),
+  'PUT setting/cron/{id}': () => ({ id: room.cron }),
   'PUT setting/contacts/{id}': () => ({ id: room.contact }),
   'PUT setting/contact_groups/{id}': () => ({ id: room.group }),
   'PUT setting/device_groups/{id}': () => ({ id: room.other }),
@@ -261,6 +270,11 @@ const VALUES: Readonly<Record<string, () => Sent | Promise<Sent>>> = {
   'PUT setting/auto/{id} conditions': () => ({
     conditions: [{ item_id: room.hours, operator: '<', value: -3, duration: 60, group: 2, recovery: 1.5 }],
   }),
+  'PUT setting/cron/{id} cycle': () => ({ cycle: 'week', weeks: [3] }),
+  'PUT setting/cron/{id} every': () => ({ cycle: 'day', every: 3, start_date: '2026-11-28' }),
+  'PUT setting/cron/{id} dates': () => ({ cycle: 'month', dates: [1, 31] }),
+  'PUT setting/cron/{id} start_date': () => ({ start_date: '2027-02-28' }),
+  'PUT setting/cron/{id} actions': () => ({ actions: [room.beeps] }),
   'PUT setting/auto/{id} time_period_id': () => ({ time_period_id: room.period }),
   'PUT setting/auto/{id} actions': () => ({ actions: [room.beeps] }),
   'PUT setting/auto/{id} recovery_actions': () => ({ recovery_actions: [room.off] }),
@@ -457,6 +471,22 @@ const ADDED: Readonly<Record<string, readonly [list: string, input: () => Sent]>
       remark: 'x',
       buzzer_action_id: room.beeps,
       voice_file: '',
+    }),
+  ],
+  'POST setting/cron': [
+    'GET setting/cron',
+    () => ({
+      name: 'Whole task',
+      cycle: 'month',
+      every: 3,
+      dates: [1, 31],
+      weeks: [2],
+      time: '23:30',
+      start_date: '2026-11-28',
+      actions: [room.on, room.beeps],
+      enable: false,
+      catch_up: 'once',
+      catch_up_minutes: 90,
     }),
   ],
   'POST setting/auto': [
@@ -767,6 +797,7 @@ const ACTS: Readonly<Record<string, string>> = {
   'POST setting/alarm_commons/sound': 'a sound',
   'POST setting/actions/{id}/run': 'a command',
   'POST setting/sound_light/test': 'a trial',
+  'POST setting/cron/{id}/run': 'a command',
   'POST setting/auto/update_state': 'kept as the state of the rule: actions.test',
   'POST pub/info': 'which edition is shown',
   'POST pub/license': 'a code',

@@ -211,6 +211,10 @@ function lifeOf(we: Caller, room: { readonly device: number; readonly items: Rea
     'POST setting/auto/update_state': the('GET setting/auto', { state: 0 }),
     'POST setting/auto/{id}/rearm': the('GET setting/auto'),
     'DELETE setting/auto/{id}': the('GET setting/auto'),
+    'POST setting/cron': () => ({ name: 'Task', cycle: 'day', time: '02:00', actions: [1] }),
+    'PUT setting/cron/{id}': the('GET setting/cron', { time: '03:00' }),
+    'POST setting/cron/{id}/run': the('GET setting/cron'),
+    'DELETE setting/cron/{id}': the('GET setting/cron'),
     'POST setting/interlocks': () => ({
       name: 'Held',
       item_id: relay,

@@ -7,6 +7,7 @@ import { autos } from './autos';
 import { bus } from './bus';
 import { contacts } from './contacts';
 import { control } from './control';
+import { crons } from './crons';
 import { drills } from './drills';
 import { formulas } from './formulas';
 import { gis } from './gis';
@@ -53,6 +54,7 @@ export const endpoints = {
   ...alarmSuppression,
   ...actions,
   ...autos,
+  ...crons,
   ...contacts,
   ...notices,
   ...history,

@@ -20,11 +20,11 @@ export interface ItemCommand {
   value: number;
   /** what that value means, or it with its unit */
   value_label: string;
-  /** user: somebody; alarm: an action that followed from one; rule: one that a rule had carried out */
-  by: 'user' | 'alarm' | 'rule';
-  /** number of the alarm, or of the run of the rule; null: somebody wanted it */
+  /** user: somebody; alarm: an action that followed from one; rule, task: one that a rule or a timed task had carried out */
+  by: 'user' | 'alarm' | 'rule' | 'task';
+  /** number of the alarm, or of the run of the rule or the task; null: somebody wanted it */
   by_id: number | null;
-  /** who wanted it, or whose action or rule it was, as he was called then */
+  /** who wanted it, or whose action, rule or task it was, as he was called then */
   user_name: string;
   /** refused, held (by a lock): nothing was sent; unknown: the box went out before anybody knew */
   result: 'running' | 'held' | 'success' | 'fail' | 'unconfirmed' | 'no_answer' | 'refused' | 'unknown';

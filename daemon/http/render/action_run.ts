@@ -1,6 +1,7 @@
-import type { ActionOutcome } from '../../contract/entities';
+import type { ActionOutcome, CronAction } from '../../contract/entities';
 import type { Sentence } from '../../contract/live';
 import type { Language } from '../../contract/model';
+import { say } from '../../lang/index';
 import type { Run } from '../../store/action-runs';
 import { sentenceText } from './item';
 
@@ -10,3 +11,12 @@ const RUNNING: readonly Run['status'][] = ['queued', 'sending'];
 export const resultOf = (status: Run['status']): ActionOutcome =>
   RUNNING.includes(status) ? 'running' : (status as ActionOutcome);
 export const reasonOf = (error: Sentence | null, language: Language): string => (error ? sentenceText(error, language) : '');
+
+/** What of the actions of a task was no success, each with its name; '': all were. */
+export const messageOf = (carried: readonly CronAction[], language: Language): string =>
+  carried
+    .filter(({ result }) => result !== 'success' && result !== 'skipped')
+    .map(({ action_name, result, error }) =>
+      say(language, 'cron_action', { action: action_name || '–', why: error || say(language, `cron_${result}`) }),
+    )
+    .join(' ');

@@ -17,6 +17,7 @@ const OWN: Readonly<Record<string, string>> = {
   config_anew: 'record_config_anew',
   command_alarm: 'command_alarm',
   command_rule: 'command_rule',
+  command_task: 'command_task',
 };
 
 const wordsOf = (deed: Deed, value: string | undefined): Words =>

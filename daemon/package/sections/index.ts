@@ -2,6 +2,7 @@ import type { Section } from '../section';
 import { actions } from './actions';
 import { autos } from './autos';
 import { contactGroups, contacts } from './contacts';
+import { crons } from './crons';
 import { devices } from './devices';
 import { interlocks } from './interlocks';
 import { items } from './items';
@@ -39,6 +40,7 @@ export const SECTIONS: readonly Section[] = [
   items,
   interlocks,
   autos,
+  crons,
   noticeTexts,
   recoverTexts,
   mailSettings,

@@ -52,7 +52,16 @@ for (const end_reason of ['replaced', 'item_switched_off', 'device_deleted', 'de
 
 test('a run knows what it is for', () => {
   const [run] = runsDue(told(), ITEM);
-  const cause = { kind: 'begin', seq: 7, alarm_id: 3, item_id: 11, user_id: null, user_name: '', auto_run_id: null };
+  const cause = {
+    kind: 'begin',
+    seq: 7,
+    alarm_id: 3,
+    item_id: 11,
+    user_id: null,
+    user_name: '',
+    auto_run_id: null,
+    cron_run_id: null,
+  };
   assert.equal(run, { action_id: 4, ...cause, time: 100 });
 });
 

@@ -132,6 +132,7 @@ export function openActionRoom(heat: Partial<ItemConfig> = {}) {
         stop() {},
       },
       ruleHolds: () => false,
+      taskHolds: () => false,
       doers: () => [],
       language: () => 'en_us',
       failed: (fault) => faults.push(fault),

@@ -100,6 +100,7 @@ export function openRoom() {
       peers: { refuses: () => false },
       sending: { send: async () => ({ status: 200 }), start() {}, stop() {} },
       ruleHolds: (run) => automation?.holds(run) ?? false,
+      taskHolds: () => false,
       doers: (id) => automation?.doing(id) ?? [],
       language: () => 'en_us',
     });

@@ -203,6 +203,7 @@ const RUN: Run = {
   user_id: null,
   user_name: '',
   auto_run_id: null,
+  cron_run_id: null,
   time: 101,
   status: 'no_answer',
   error: { key: 'control_timeout' },

@@ -41,6 +41,7 @@ function openBoth() {
       actions: room.actions,
       interlocks: room.interlocks,
       autos: room.autos,
+      crons: room.crons,
       maps: room.gis,
       box: async () => ({
         config,
@@ -94,6 +95,7 @@ const TABLES = [
   'action',
   'interlock',
   'auto',
+  'cron',
   'setting',
   'role',
   'role_site',
@@ -127,6 +129,7 @@ test('an import on a draft leaves the same rows as one in the room itself', asyn
     // a level sounds by it; what moves a device that goes, or holds it, would keep it
     interlocks: [],
     autos: [],
+    crons: [],
     actions: [{ name: '短促', type: 'sound_light' }],
     contacts: [],
     alarm_settings: [{ default_contact_group: null, night_mute: null }],

@@ -146,6 +146,10 @@ export async function fillRoom(room: PackageRoom): Promise<void> {
     logic: 'or',
     allow_unknown: true,
   });
+  const nightly = { cycle: 'week' as const, weeks: [1, 5], time: '02:30', start_date: '2026-11-28' };
+  room.crons.add(ALL, { name: '夜间断电', ...nightly, actions: [off, told], catch_up: 'once', catch_up_minutes: 90 }, 1);
+  const monthly = { cycle: 'month' as const, every: 3, dates: [1, 31], time: '23:59', start_date: '2026-01-31' };
+  room.crons.add(ALL, { name: 'Quarterly', ...monthly, actions: [on], enable: false }, 1);
   room.autos.add(
     ALL,
     {

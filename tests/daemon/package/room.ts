@@ -22,6 +22,7 @@ import type { Allowance } from '../../../daemon/sites/licensing';
 import { ALL, type Scope } from '../../../daemon/store/list';
 import { createSettings } from '../../../daemon/store/settings';
 import { createVault } from '../../../daemon/store/vault';
+import { createTaskBook } from '../../../daemon/tasks/book';
 import { createGis } from '../../../daemon/upkeep/gis';
 import { zoneOf } from '../../../daemon/zone';
 import { freshDb } from '../../hands/fresh_db';
@@ -105,7 +106,9 @@ export function openPackageRoom(given: Partial<World> = {}) {
   });
   const actions = createActionBook({ db, clock, sites, peers: { refuses: () => false } });
   const interlocks = createInterlockBook({ db, clock, sites });
-  const autos = createAutoBook({ db, clock, sites, actionSeen: (_, id) => actions.action(id) !== undefined });
+  const actionSeen = (_: Scope, id: number): boolean => actions.action(id) !== undefined;
+  const autos = createAutoBook({ db, clock, sites, actionSeen });
+  const crons = createTaskBook({ db, clock, zone: () => zoneOf('UTC'), knownAction: actions.knownAction, actionSeen });
   const DEFAULTS = { HISTORY_KEEP, ALARM_JITTER };
   const gis = createGis({ settings, folder: world.pictures });
   const pictures = createPictures({ db, clock, folder: world.uploads, shown: () => layouts.shown() });
@@ -117,6 +120,7 @@ export function openPackageRoom(given: Partial<World> = {}) {
     actions,
     interlocks,
     autos,
+    crons,
     zone: () => zoneOf('UTC'),
     isScanned: () => world.scanned,
     globals: { read: (key) => settings.get<never>(key, DEFAULTS[key] as never), write: settings.put },
@@ -143,6 +147,7 @@ export function openPackageRoom(given: Partial<World> = {}) {
     actions,
     interlocks,
     autos,
+    crons,
     files,
     told,
     world,

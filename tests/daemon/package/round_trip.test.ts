@@ -159,7 +159,7 @@ test('fifty devices and a thousand items pass through a workbook whole', async (
   const book = await room.files.write(zh(room), 'xlsx');
   const workbook = await opened(book);
   // a row of heads, a thousand points, fifty links and what the box watches itself
-  assert.is(workbook.getWorksheet('监控项')!.rowCount, 1 + 1000 + 50 + 6);
+  assert.is(workbook.getWorksheet('监控项')!.rowCount, 1 + 1000 + 50 + 7);
   const again = await saved(workbook);
   const empty = openPackageRoom();
   const plan = await empty.apply(again, 'replace', zh(empty));
@@ -204,6 +204,7 @@ test('the workbook of an empty box has every sheet with its heads, and says what
     'Items',
     'Interlocks',
     'Linkage rules',
+    'Scheduled tasks',
     'Alarm notices',
     'Recovery notices',
     'Mail server',

@@ -311,6 +311,40 @@ test('who may, and who sees what', async () => {
   for (const one of [id, web]) await we.call('DELETE setting/actions/{id}', { id: one });
 });
 
+test('a timed task is run by hand, says what came of it, and stands in the log; what it uses stays', async () => {
+  const on = await add(moves('task on', 'relay', 1));
+  const { id } = await we.call('POST setting/cron', {
+    name: 'Every night',
+    cycle: 'month',
+    every: 3,
+    time: '02:30',
+    start_date: '2026-11-30',
+    actions: [on],
+  });
+  const done = await we.call('POST setting/cron/{id}/run', { id });
+  assert.equal([done.result, done.message, done.actions[0]!.readback, unit.coils.get(3)], ['success', '', 1, 1]);
+  const [run] = (await we.call('GET setting/cron/log', { cron_id: id })).data;
+  assert.equal(
+    [run!.name, run!.result, run!.user_name, run!.actions[0]!.action_name],
+    ['Every night', 'success', 'admin', 'task on'],
+  );
+  const refused = await we.ask('DELETE setting/actions/{id}', { id: on });
+  assert.equal([refused.code, (refused.data as { refs: unknown[] }).refs], [1003, [{ type: 'cron', id, name: 'Every night' }]]);
+  assert.equal(Object.keys(await we.faults('PUT setting/cron/{id}', { id, cycle: 'once', start_date: '2025-01-01' })), [
+    'start_date',
+  ]);
+  await we.call('PUT setting/cron/{id}', { id, cycle: 'week', weeks: [7], time: '03:00' });
+  const [told] = (await we.call('GET setting/cron', { keyword: 'night' })).data;
+  assert.equal([told!.cycle, told!.every, told!.weeks, told!.time], ['week', undefined, [7], '03:00']);
+  assert.equal(
+    [told!.last_result, told!.action_names, told!.owner_name, told!.owner_may],
+    ['success', ['task on'], 'admin', true],
+  );
+  assert.ok(told!.next_time! > run!.run_time && told!.next_time! <= run!.run_time + 8 * 86_400);
+  await we.call('DELETE setting/cron/{id}', { id });
+  await we.call('DELETE setting/actions/{id}', { id: on });
+});
+
 test('a rule switches another output when its register rises and back when it falls, reads back, and says what it did', async () => {
   unit.holding.set(10, 200);
   const on = await add(moves('rule on', 'relay', 1));

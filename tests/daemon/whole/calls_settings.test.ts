@@ -317,6 +317,8 @@ test('every list in pages is the whole list cut: nothing twice, nothing missing,
   };
   const rule = { name: 'x', conditions: interlock.conditions, actions: [1], state: 0 as const };
   const { id: ruled } = await we.call('POST setting/auto', rule);
+  const { id: timed } = await we.call('POST setting/cron', { name: 'x', cycle: 'day', time: '02:00', actions: [1] });
+  for (let n = 0; n < 2; n += 1) await we.call('POST setting/cron/{id}/run', { id: timed });
   const { id: interlocked } = await we.call('POST setting/interlocks', interlock);
   await we.call('PUT setting/interlocks/{id}', { id: interlocked, allow_unknown: true });
   const [told] = (await we.call('GET setting/interlocks', { item_id: output })).data;
@@ -351,6 +353,7 @@ test('every list in pages is the whole list cut: nothing twice, nothing missing,
   }
   await we.call('DELETE alarm_maintenance/{id}', works);
   await we.call('DELETE setting/auto/{id}', { id: ruled });
+  await we.call('DELETE setting/cron/{id}', { id: timed });
   await we.call('DELETE setting/interlocks/{id}', { id: interlocked });
   await we.call('DELETE setting/locks/{id}', { id: locked, verify_password: FIRST_PASSWORD });
 });

@@ -273,6 +273,7 @@ type Kind =
   | 'lock'
   | 'interlock'
   | 'auto'
+  | 'cron'
   | 'action'
   | 'notice'
   | 'job'
@@ -293,6 +294,7 @@ const BY_PATH: readonly (readonly [RegExp, Kind])[] = [
   [/ setting\/locks\b/, 'lock'],
   [/ setting\/interlocks\b/, 'interlock'],
   [/ setting\/auto\b/, 'auto'],
+  [/ setting\/cron\b/, 'cron'],
   [/ setting\/actions\b/, 'action'],
   [/ (notification_log|clean_notice_list)\b/, 'notice'],
   [/ data_history_template\b/, 'report'],
@@ -315,6 +317,7 @@ const BY_FIELD: Readonly<Record<string, Kind>> = {
   source_id: 'item',
   serial_port_id: 'line',
   job_id: 'job',
+  cron_id: 'cron',
 };
 /** What belongs to no site and is nobody's own, with the reason. */
 const OF_NO_SITE: readonly (readonly [RegExp, string])[] = [
@@ -449,6 +452,7 @@ test('an id of a foreign site answers like one that nobody ever had, to the lett
   const interlocked = await root.call('POST setting/interlocks', interlock);
   const rule = { name: 'theirs', conditions: interlock.conditions, actions: [theirs.id], state: 0 as const };
   const ruled = await root.call('POST setting/auto', rule);
+  const timed = await root.call('POST setting/cron', { name: 'theirs', cycle: 'day', time: '02:00', actions: [theirs.id] });
   const foreign: Record<Kind, number | string> = {
     site: FOREIGN,
     device: foreignDevice.id,
@@ -460,6 +464,7 @@ test('an id of a foreign site answers like one that nobody ever had, to the lett
     lock: locked.id,
     interlock: interlocked.id,
     auto: ruled.id,
+    cron: timed.id,
     action: theirs.id,
     notice: createNoticeStore(staff.db).add(noticeAt(FOREIGN))!,
     job: job_id,

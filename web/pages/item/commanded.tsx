@@ -19,11 +19,12 @@ const LEVELS: Readonly<Record<ItemCommand['result'], LevelKind>> = {
 /** So many are shown: whoever wants more asks the operation record. */
 const SHOWN = 3;
 
-/** Who wanted it: somebody, or an action of somebody's that followed from an alarm or a rule. */
+/** Who wanted it: somebody, or an action of somebody's that followed from an alarm, a rule or a timed task. */
 function whoOf({ by, by_id, user_name }: ItemCommand): string {
   const w = words('control');
   if (by === 'user') return user_name;
-  return fill(by === 'alarm' ? w.by_alarm : w.by_rule, { id: by_id ?? '', owner: user_name });
+  const how = { alarm: w.by_alarm, rule: w.by_rule, task: w.by_task };
+  return fill(how[by], { id: by_id ?? '', owner: user_name });
 }
 
 /** What the item was told last, by whom, and what came of it. */

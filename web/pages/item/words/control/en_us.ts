@@ -18,6 +18,7 @@ export default {
   last: 'Last commands',
   by_alarm: 'action on alarm {id} ({owner})',
   by_rule: 'rule ({owner})',
+  by_task: 'scheduled task ({owner})',
   locked: 'Locked by {user} at {since}: {reason}',
   locked_until: 'Locked by {user} at {since} until {until}: {reason}',
   take_off: 'Take off',

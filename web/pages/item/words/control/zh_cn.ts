@@ -16,6 +16,7 @@ const words = {
   last: '最近的控制',
   by_alarm: '告警 {id} 的动作（{owner}）',
   by_rule: '联动规则（{owner}）',
+  by_task: '定时任务（{owner}）',
   locked: '{user}于 {since} 锁定：{reason}',
   locked_until: '{user}于 {since} 锁定至 {until}：{reason}',
   take_off: '解除锁定',

@@ -17,6 +17,7 @@ export default {
   last: '最近的控制',
   by_alarm: '告警 {id} 的動作（{owner}）',
   by_rule: '連動規則（{owner}）',
+  by_task: '定時任務（{owner}）',
   locked: '{user}於 {since} 鎖定：{reason}',
   locked_until: '{user}於 {since} 鎖定至 {until}：{reason}',
   take_off: '解除鎖定',

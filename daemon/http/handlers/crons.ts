@@ -1,0 +1,126 @@
+import type { Actions } from '../../actions/index';
+import { crons as rows } from '../../contract/endpoints/crons';
+import type { Cron, CronAction, CronRun } from '../../contract/entities';
+import type { Language } from '../../contract/model';
+import { plain } from '../../contract/wanted';
+import { refusalOf } from '../../sites/faults';
+import type { CronCarried, CronRunEntry } from '../../store/cron-runs';
+import type { CronEntry } from '../../store/crons';
+import { pageOf, type Scope } from '../../store/list';
+import type { Tasks } from '../../tasks/index';
+import { area } from '../area';
+import { type ProvedCall, proveAtNeed } from '../at_need';
+import type { Identity } from '../caller';
+import { paged } from '../log_page';
+import type { Handlers } from '../mount';
+import { messageOf, reasonOf, resultOf } from '../render/action_run';
+
+interface Needs {
+  readonly tasks: Tasks;
+  readonly actions: Pick<Actions, 'seenAction' | 'action' | 'asksPassword'>;
+  readonly people: Pick<Identity, 'verify'>;
+}
+interface Reader {
+  readonly scope: Scope;
+  readonly language: Language;
+}
+interface TaskCall extends ProvedCall {
+  readonly scope: Scope;
+}
+
+/** Timed tasks. */
+function cronHandlers({ tasks, actions, people }: Needs): Handlers<typeof rows> {
+  /** '' of an action that is gone, or that the reader does not see. */
+  function actionName({ scope, language }: Reader, id: number): string {
+    const entry = actions.action(id);
+    return entry && !refusalOf(() => actions.seenAction(scope, id)) ? entry.names[language] : '';
+  }
+  function cronIn(reader: Reader, entry: CronEntry): Cron {
+    const { owner_id: _, since: __, cycle, actions: ids, ...rest } = entry;
+    const { next, last, missed, owner_name, owner_may } = tasks.standing(entry);
+    return {
+      ...rest,
+      ...(cycle as Pick<Cron, 'cycle' | 'time'>),
+      actions: [...ids],
+      action_names: ids.map((id) => actionName(reader, id)),
+      owner_name,
+      owner_may,
+      next_time: next,
+      last_time: last?.time ?? null,
+      last_result: (last?.result ?? null) as Cron['last_result'],
+      missed_time: missed,
+      may_edit: tasks.isWhole(reader.scope, entry),
+    };
+  }
+  const carriedIn = (reader: Reader, carried: readonly CronCarried[]): CronAction[] =>
+    carried.map(({ action_id, status, readback, error }) => ({
+      action_name: actionName(reader, action_id),
+      result: resultOf(status),
+      readback,
+      error: reasonOf(error, reader.language),
+    }));
+  function runIn(reader: Reader, name: string, run: CronRunEntry): CronRun {
+    const carried = carriedIn(reader, run.actions);
+    return {
+      id: run.id,
+      cron_id: run.cron_id,
+      name,
+      due_time: run.due,
+      run_time: run.time,
+      user_name: run.user_name,
+      result: run.result,
+      message: messageOf(carried, reader.language),
+      elapsed_ms: run.elapsed_ms,
+      actions: carried,
+    };
+  }
+  /** What its actions move may ask for the own password. @throws Refusal 1001, 1005 */
+  function verified(ids: readonly number[], asked: TaskCall): Promise<void> {
+    const asks = ids.some((id) => {
+      const item_id = actions.action(id)?.item_id ?? null;
+      return item_id !== null && actions.asksPassword(asked.scope, item_id);
+    });
+    return proveAtNeed(people, asks, asked);
+  }
+
+  return {
+    'GET setting/cron': ({ scope, input: { keyword, ...ask }, language }) => {
+      const wanted = plain(keyword ?? '');
+      const all = tasks.list(scope).filter(({ name }) => plain(name).includes(wanted));
+      const { total, data } = pageOf(all, ask);
+      return { total, data: data.map((entry) => cronIn({ scope, language }, entry)) };
+    },
+    'GET setting/cron/log': ({ scope, input, language }) => {
+      const names = new Map(tasks.list(scope).map(({ id, name }) => [id, name]));
+      const { total, data } = tasks.log(scope, paged(input));
+      return { total, data: data.map((run) => runIn({ scope, language }, names.get(run.cron_id) ?? '', run)) };
+    },
+    'POST setting/cron': async (asked) => {
+      const { scope, input, caller } = asked;
+      const { verify_password: _, nonce: __, ...fields } = input;
+      await verified(fields.actions, asked);
+      return { id: tasks.add(scope, fields, caller.user_id) };
+    },
+    'PUT setting/cron/{id}': async (asked) => {
+      const { scope, input, caller } = asked;
+      const { id, verify_password: _, nonce: __, ...patch } = input;
+      const before = tasks.own(scope, id);
+      await verified(patch.actions ?? before.actions, asked);
+      tasks.change(scope, id, patch, caller.user_id);
+      return null;
+    },
+    'DELETE setting/cron/{id}': ({ scope, input: { id } }) => {
+      tasks.remove(scope, id);
+      return null;
+    },
+    'POST setting/cron/{id}/run': async (asked) => {
+      const { scope, input, caller, language } = asked;
+      await verified(tasks.own(scope, input.id).actions, asked);
+      const { result, actions: carried, elapsed_ms } = await tasks.run(scope, input.id, caller);
+      const told = carriedIn({ scope, language }, carried);
+      return { result, message: messageOf(told, language), elapsed_ms, actions: told };
+    },
+  };
+}
+
+export const crons = area(rows, cronHandlers);

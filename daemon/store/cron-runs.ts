@@ -1,0 +1,103 @@
+import type { CronResult } from '../contract/entities';
+import type { RunOutcome } from './action-runs';
+import { createList, type Listing } from './list';
+import type { Db } from './open';
+import { legible } from './spoilt';
+
+/** What came of one action of a run. */
+export interface CronCarried extends RunOutcome {
+  readonly action_id: number;
+}
+/** A time at which a task ran, or was missed. Times are epoch s. */
+export interface CronRunEntry {
+  readonly id: number;
+  readonly cron_id: number;
+  /** of its due moment; null: somebody wanted it now */
+  readonly key: string | null;
+  readonly due: number;
+  readonly time: number;
+  readonly user_name: string;
+  /** null: it is under way */
+  readonly result: CronResult | null;
+  readonly actions: readonly CronCarried[];
+  readonly elapsed_ms: number | null;
+}
+export type NewCronRun = Pick<CronRunEntry, 'cron_id' | 'key' | 'due' | 'time' | 'user_name'>;
+type CronRunRow = Omit<CronRunEntry, 'actions'> & { readonly actions: string };
+
+/** Runs that are kept of each task, and for how long. */
+const KEPT = 200;
+const KEPT_S = 90 * 86_400;
+
+const COLUMNS = ['id', 'cron_id', 'key', 'due', 'time', 'user_name', 'result', 'actions', 'elapsed_ms'];
+const entryOf = (row: CronRunRow): CronRunEntry => ({ ...row, actions: legible<readonly CronCarried[]>(row.actions, []) });
+const LIST: Listing<CronRunRow, CronRunEntry> = {
+  from: 'cron_run',
+  columns: Object.fromEntries(COLUMNS.map((name) => [name, `cron_run.${name}`])),
+  site: null,
+  filters: {
+    crons: 'cron_run.cron_id IN (SELECT value FROM json_each(@crons))',
+    start_time: 'cron_run.time >= @start_time',
+    end_time: 'cron_run.time < @end_time',
+    result: 'cron_run.result = @result',
+  },
+  search: [],
+  order: 'cron_run.time DESC, cron_run.id DESC',
+  entity: entryOf,
+};
+const ADD = `INSERT INTO cron_run (cron_id, key, due, time, user_name, result, actions)
+  VALUES (@cron_id, @key, @due, @time, @user_name, @result, '[]')`;
+
+/** When tasks ran, and when they were missed. */
+export function createCronRuns(db: Db) {
+  // what was missed only because the clock ran ahead runs when it comes
+  const add = db.prepare(ADD.replace('INSERT', 'INSERT OR REPLACE'));
+  const note = db.prepare(ADD.replace('INSERT', 'INSERT OR IGNORE'));
+  const end = db.prepare('UPDATE cron_run SET result = @result, actions = @actions, elapsed_ms = @elapsed_ms WHERE id = @id');
+  const interrupt = db.prepare("UPDATE cron_run SET result = 'interrupted' WHERE result IS NULL");
+  const last = db.prepare(
+    `SELECT * FROM cron_run WHERE cron_id = ? AND result IS NOT 'missed' ORDER BY time DESC, id DESC LIMIT 1`,
+  );
+  const missed = db
+    .prepare("SELECT max(due) FROM cron_run WHERE cron_id = @cron_id AND result = 'missed' AND due > @since")
+    .pluck();
+  const cronOf = db.prepare('SELECT cron_id FROM cron_run WHERE id = ?').pluck();
+  const prune = db.prepare(
+    `DELETE FROM cron_run WHERE cron_id = @cron_id AND (time < @since OR id NOT IN
+       (SELECT id FROM cron_run WHERE cron_id = @cron_id ORDER BY time DESC, id DESC LIMIT ${KEPT}))`,
+  );
+  function noted(run: NewCronRun, result: 'missed' | 'interrupted'): void {
+    note.run({ ...run, result });
+  }
+  return {
+    list: createList(db, LIST),
+    /** @returns its number */
+    begin(run: NewCronRun): number {
+      const { lastInsertRowid } = add.run({ ...run, result: null });
+      prune.run({ cron_id: run.cron_id, since: run.time - KEPT_S });
+      return Number(lastInsertRowid);
+    },
+    end: (id: number, result: 'success' | 'fail', actions: readonly CronCarried[], elapsed_ms: number): void =>
+      void end.run({ id, result, actions: JSON.stringify(actions), elapsed_ms }),
+    /** Of a moment that is told already nothing is added. */
+    missed(runs: readonly NewCronRun[]): void {
+      for (const run of runs) noted(run, 'missed');
+      const [first] = runs;
+      if (first) prune.run({ cron_id: first.cron_id, since: 0 });
+    },
+    /** It began and may not have come so far as to be a run. */
+    interrupted: (run: NewCronRun): void => noted(run, 'interrupted'),
+    /** What ran when the program ended is not over and not begun again. */
+    interruptAll: (): void => void interrupt.run(),
+    /** the last time that it ran; undefined: it never did, or longer ago than is kept */
+    last(cron_id: number): CronRunEntry | undefined {
+      const row = last.get(cron_id) as CronRunRow | undefined;
+      return row && entryOf(row);
+    },
+    /** the last moment that was missed after `since`; null: none was */
+    lastMissed: (cron_id: number, since: number): number | null => missed.get({ cron_id, since }) as number | null,
+    /** of which task a run is; undefined: it is gone */
+    cronOf: (id: number): number | undefined => cronOf.get(id) as number | undefined,
+  };
+}
+export type CronRuns = ReturnType<typeof createCronRuns>;
