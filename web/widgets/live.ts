@@ -1,5 +1,4 @@
 import type { Item, TreeNode } from '../../daemon/contract/entities';
-import type { Quality } from '../../daemon/contract/model';
 import type { Widget } from '../../daemon/contract/widgets/widget';
 import { leadingItems } from '../item/leading';
 import { type Levels, signOf } from '../item/sign';
@@ -70,10 +69,13 @@ export interface Live {
   readonly levels: Levels;
 }
 
-/** All else is no value. */
-const OF_QUALITY: Readonly<Partial<Record<Quality, Trust>>> = { good: 'good', stale: 'stale', lost: 'offline' };
-/** How far the value of an item may be believed. */
-export const trustOf = ({ quality }: Pick<Item, 'quality'>): Trust => OF_QUALITY[quality] ?? 'no_value';
+/** How far the value of an item may be believed: what is lost of a device that answers is no value, and not silence. */
+export const trustOf = ({ quality, device_id }: Pick<Item, 'quality' | 'device_id'>, room?: LiveRoom): Trust =>
+  quality === 'good' || quality === 'stale'
+    ? quality
+    : quality === 'lost' && !room?.devices.get(device_id)?.status
+      ? 'offline'
+      : 'no_value';
 /** The sign of an item's alarm; null: it has none. That it is not known is another fact. */
 export const signOfItem = (item: Item, levels: Levels) => {
   const sign = item.alarm ? signOf(item, levels) : null;
@@ -193,7 +195,7 @@ export function liveOf(widget: Bound, room: LiveRoom): Live {
   const items = boundItems(widget, room);
   const read = readOf(items);
   const some = read.some(({ quality }) => quality === 'good');
-  const found = [...read.map(trustOf), ...missing(widget, room, items.length)];
+  const found = [...read.map((item) => trustOf(item, room)), ...missing(widget, room, items.length)];
   const worst = TRUST.find((trust) => found.includes(trust)) ?? null;
   const trust = some && (worst === 'offline' || worst === 'no_value') ? 'part' : worst;
   const device = room.devices.get(widget.device_id ?? 0);

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Item } from '../../../daemon/contract/entities';
+import type { Item, TreeNode } from '../../../daemon/contract/entities';
 import { bareWidget } from '../../../daemon/contract/widgets/index';
 import { type LiveRoom, liveOf, sameLive, TRUST, worstAlarm } from '../../../web/widgets/live';
 import { motionOf } from '../../../web/widgets/motion';
@@ -19,6 +19,8 @@ const roomWith = (items: readonly Item[], more: Partial<LiveRoom> = {}): LiveRoo
   now: NOW,
   ...more,
 });
+/** its device does not answer */
+const SILENT = nodesIn([group(3, 'HQ', [leaf(12, 'UPS1', { status: 0 })])]);
 const bound = { ...bareWidget('Cdefault', 'a'), device_id: 12 };
 
 test('of what is bound the worst alarm is told, one of which nobody is told last', () => {
@@ -45,12 +47,19 @@ test('an alarm is handled once all that stand are', () => {
 test('alarm and trust are two facts, and neither hides the other', () => {
   const live = liveOf(
     bound,
-    roomWith([alarming(4, { quality: 'lost' }), item({ id: 9, quality: 'stale', value_time: NOW - 60 })]),
+    roomWith([alarming(4, { quality: 'lost' }), item({ id: 9, quality: 'stale', value_time: NOW - 60 })], SILENT),
   );
   assert.is(live.alarm?.level, 'crit');
   assert.is(live.alarm?.fresh, false);
   assert.is(live.trust, 'offline');
   assert.not.ok(live.some);
+});
+
+test('a device is silent when it does not answer, not when its values are lost while it does', () => {
+  const lost = [item({ quality: 'lost' }), item({ id: 9, quality: 'lost' })];
+  const trustAt = (status: TreeNode['status']) =>
+    liveOf(bound, roomWith(lost, nodesIn([group(3, 'HQ', [leaf(12, 'UPS1', { status })])]))).trust;
+  assert.equal(([0, 1, 2, 3] as const).map(trustAt), ['offline', 'no_value', 'no_value', 'no_value']);
 });
 
 test('what is read in part is said to be, and the age of the oldest value that is not good', () => {
@@ -67,7 +76,7 @@ test('what is read in part is said to be, and the age of the oldest value that i
 
 test('that a device is silent is known for sure, and no answer of it', () => {
   const link = item({ id: 7, builtin: true, data_type: 0, value: 0, alarm: true, status_id: 3 });
-  const live = liveOf(bound, roomWith([item({ quality: 'lost', value_time: NOW - 60 }), link]));
+  const live = liveOf(bound, roomWith([item({ quality: 'lost', value_time: NOW - 60 }), link], SILENT));
   assert.is(live.trust, 'offline');
   assert.not.ok(live.some);
   assert.is(live.age, 60);

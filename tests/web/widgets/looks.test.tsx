@@ -23,7 +23,7 @@ interface Meaning {
   readonly state: string;
   /** of each item; null: the item is no longer there */
   readonly items: Partial<Item> | null;
-  readonly device?: { readonly enable: boolean } | null;
+  readonly device?: Partial<TreeNode> | null;
   readonly trust: string;
   readonly ink: 'full' | 'none';
   readonly level?: string;
@@ -42,6 +42,7 @@ const MEANINGS: readonly Meaning[] = [
   {
     state: 'silent',
     items: { ...SILENT, status_id: 4 },
+    device: { status: 0 },
     trust: 'offline',
     ink: 'none',
     says: [w.trust.offline, '2\u00a0小时 30\u00a0分钟前'],
@@ -73,6 +74,7 @@ const MEANINGS: readonly Meaning[] = [
   {
     state: 'an alarm of a silent device',
     items: over(4, SILENT),
+    device: { status: 0 },
     trust: 'offline',
     ink: 'none',
     level: 'crit',

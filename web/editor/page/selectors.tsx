@@ -58,28 +58,28 @@ export function Selectors({ page, tree, sites, site, onGo }: SelectorsProps) {
           label={w.room}
           value={device_group_id}
           options={known ? rooms : [[device_group_id, site], ...rooms]}
-          onPick={(id) => onGo({ device_group_id: id, type, parent_id: HOME })}
+          onPick={(id) => onGo({ ...page, device_group_id: id, parent_id: HOME })}
         />
       </h1>
       <Select
         label={w.type}
         value={type}
         options={MAP_TYPES.map((each) => [each, w.types[each] ?? ''] as const)}
-        onPick={(picked) => onGo({ device_group_id, type: picked, parent_id: HOME })}
+        onPick={(picked) => onGo({ ...page, type: picked, parent_id: HOME })}
       />
       {tree.length > 0 && (
         <Select
           label={w.level}
           value={level}
           options={levelsOf(tree).map((each) => [each, fill(w.nth_level, { n: each + 1 })] as const)}
-          onPick={(picked) => onGo({ device_group_id, type, parent_id: pageOfLevel(tree, parent_id, picked) })}
+          onPick={(picked) => onGo({ ...page, parent_id: pageOfLevel(tree, parent_id, picked) })}
         />
       )}
       <Select
         label={w.pages}
         value={parent_id}
         options={[[HOME, w.home], ...here.map((each, i) => [each.parent_id, named(each.name, i)] as const), ...unknown]}
-        onPick={(picked) => onGo({ device_group_id, type, parent_id: picked })}
+        onPick={(picked) => onGo({ ...page, parent_id: picked })}
       />
     </>
   );

@@ -23,17 +23,21 @@ const numberOf = (item: Item | undefined): number | null => (typeof item?.value 
 const worse = (a: Trust, b: Trust): Trust => (TRUST.indexOf(a) < TRUST.indexOf(b) ? a : b);
 
 /** What one device says of the air; null: it does not measure that. */
-function measured(items: readonly Item[], air: Air): { readonly value: number | null; readonly trust: Trust } | null {
+function measured(
+  items: readonly Item[],
+  air: Air,
+  room: LiveRoom,
+): { readonly value: number | null; readonly trust: Trust } | null {
   const temperature = cell(items, 'temperature');
   const humidity = cell(items, 'humidity');
   if (air !== 'dew_point') {
     const item = air === 'temperature' ? temperature : humidity;
-    return item ? { value: numberOf(item), trust: trustOf(item) } : null;
+    return item ? { value: numberOf(item), trust: trustOf(item, room) } : null;
   }
   if (!temperature || !humidity) return null;
   const [t, rh] = [numberOf(temperature), numberOf(humidity)];
   const point = t === null || rh === null ? Number.NaN : dewPoint(t, rh);
-  return { value: Number.isFinite(point) ? point : null, trust: worse(trustOf(temperature), trustOf(humidity)) };
+  return { value: Number.isFinite(point) ? point : null, trust: worse(trustOf(temperature, room), trustOf(humidity, room)) };
 }
 
 /** Devices of a page that measure the air, each where it is drawn first. */
@@ -44,7 +48,7 @@ export function airSensors({ widgets, order }: Pick<Doc, 'widgets' | 'order'>, r
     const device = widget && deviceOf(widget, room);
     if (!widget || device === null || device === undefined || found.has(device)) continue;
     const items = room.ofDevice.get(device) ?? [];
-    const said = measured(items, air);
+    const said = measured(items, air, room);
     const [x, y] = [widget.left + widget.width / 2, widget.top + widget.height / 2];
     if (said) found.set(device, { device, name: items[0]!.device_name, x, y, foot: widget.top + widget.height, ...said });
   }

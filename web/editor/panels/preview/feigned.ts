@@ -36,5 +36,7 @@ export function feigned(
   what: Feigned,
   itemsIn: (items: readonly Item[]) => Pick<LiveRoom, 'items' | 'ofDevice'>,
 ): LiveRoom {
-  return { ...room, ...itemsIn([...room.items.values()].map((item) => CHANGES[what](item, room))) };
+  const changed = itemsIn([...room.items.values()].map((item) => CHANGES[what](item, room)));
+  if (what !== 'silence') return { ...room, ...changed };
+  return { ...room, ...changed, devices: new Map([...room.devices].map(([id, node]) => [id, { ...node, status: 0 }])) };
 }

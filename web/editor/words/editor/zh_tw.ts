@@ -2,7 +2,7 @@ import type zh from './zh_cn';
 
 export default {
   sheet: '畫布',
-  keys: '按 Tab 選取下一個元件，方向鍵移動，Alt 加方向鍵縮放，按 ? 看快速鍵',
+  keys: 'Tab 選取下一個元件，方向鍵移動，Alt 加方向鍵縮放，? 看快速鍵',
   menu: '元件操作',
   palette: '元件',
   palette_help: '拖曳或按 Enter 放到畫布',

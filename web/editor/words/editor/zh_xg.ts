@@ -3,7 +3,7 @@ import zh_tw from './zh_tw';
 
 /** Said otherwise in Hong Kong than in Taiwan. */
 export const differing = {
-  keys: '按 Tab 選取下一個組件，方向鍵移動，Alt 加方向鍵縮放，按 ? 看快捷鍵',
+  keys: 'Tab 選取下一個組件，方向鍵移動，Alt 加方向鍵縮放，? 看快捷鍵',
   menu: '組件操作',
   palette: '組件',
   shortcuts: '快捷鍵',

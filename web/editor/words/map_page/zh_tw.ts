@@ -2,7 +2,7 @@ import type zh from './zh_cn';
 
 export default {
   saved: '儲存成功',
-  elsewhere: '您已在另一個視窗中編輯本頁，此處只能檢視。',
+  elsewhere: '您正在另一視窗編輯本頁，此處只能檢視。',
   take_over: '在此編輯',
   versions: '歷史版本',
   copy_to_sites: '複製到其他站點',
@@ -18,7 +18,7 @@ export default {
     nth: '子頁面 {n}',
   },
   first: {
-    text: '本頁還沒有元件。可先將本站點的 {n} 台設備依類別成列擺放，再調整位置。',
+    text: '本頁沒有元件。可先將本站點的 {n} 台設備依類別成列擺放。',
     empty: '從空白畫布開始',
   },
 } satisfies typeof zh;
