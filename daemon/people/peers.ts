@@ -81,6 +81,8 @@ export function createPeers({ loopback, ownPorts, lookup = lookedUp, ownAddresse
     learn: async (host: string): Promise<void> => void (await look(canonical(host))),
     /** names that were looked up, for whoever asks without waiting elsewhere */
     named: names.all,
+    /** where a name led when somebody looked last; none: nobody did, or nobody has it */
+    addresses: (host: string): readonly string[] => names.known(canonical(host)),
     /** whether it is known already that a host must not be called */
     refuses(host: string, port: number): boolean {
       const addresses = known(canonical(host)).filter((one) => isIP(one));

@@ -8,6 +8,7 @@ import { copyItems, nextName, seatedAt } from './device-copy';
 import type { DeviceFaults } from './device-faults';
 import { type DeviceChange, type DeviceInput, leaving, newDevice, seated } from './device-fields';
 import { conflict, faultOf, judge, stated, sure, unchanged } from './faults';
+import type { Hosts } from './hosts';
 import { type Plan, planOfModel } from './plan';
 import { formulaUse, mustBeFree } from './use';
 import type { Writing } from './writing';
@@ -16,7 +17,7 @@ import type { Writing } from './writing';
 export type Added = { readonly id: number } | { readonly fault: Fault };
 
 /** How devices become what they shall be, with the items of their templates: the steps within one change. */
-export function createDeviceMaking(writing: Writing, faults: DeviceFaults) {
+export function createDeviceMaking(writing: Writing, faults: DeviceFaults, hosts: Pick<Hosts, 'keep'>) {
   const { stores, models, apart, now, catalogue, license, mayGo, vault } = writing;
   const { devices, items } = stores;
 
@@ -49,6 +50,7 @@ export function createDeviceMaking(writing: Writing, faults: DeviceFaults) {
     faults.check(scope, null, fields);
     license({ devices: 1, items: 0, category: fields.category_id });
     const id = devices.add(fields);
+    hosts.keep(fields.ip_address);
     const plan = planOfModel([], null, soundModel(fields.device_template_id ?? 0));
     return { id, items: apply(id, plan, fields.update_time) };
   }
@@ -77,6 +79,7 @@ export function createDeviceMaking(writing: Writing, faults: DeviceFaults) {
     if (mustSayAgain(device, fields)) judge({ snmp: { key: 'snmp_again' } });
     if (category_id !== device.category_id) license({ devices: 0, items: 0, category: category_id });
     devices.save(id, fields);
+    hosts.keep(fields.ip_address);
     if (merged.device_template_id !== null && merged.device_template_id !== device.device_template_id)
       retemplate(scope, device, merged.device_template_id, fields.update_time, language);
   }

@@ -11,6 +11,7 @@ import { createDeviceFaults } from './device-faults';
 import { type DeviceChange, type DeviceInput, newDevice, portOf, seat } from './device-fields';
 import { type Added, createDeviceMaking } from './device-making';
 import { faultOf, judge, sure } from './faults';
+import type { Hosts } from './hosts';
 import type { Lines } from './lines';
 import { formulaUse, mustBeFree, type Use, usedBy } from './use';
 import type { Writing } from './writing';
@@ -31,11 +32,11 @@ const LOOK_UP_MS = 3000;
 const MASTER: Language = 'zh_cn';
 
 /** Devices with the items of their templates. */
-export function createDevices(writing: Writing, lines: Lines) {
+export function createDevices(writing: Writing, lines: Lines, hosts: Pick<Hosts, 'keep'>) {
   const { stores, change, apart, catalogue, references, mayGo, peers, clock } = writing;
   const { devices, items } = stores;
   const faults = createDeviceFaults(writing, lines);
-  const { own, soundModel, add, attempt, alter, copy } = createDeviceMaking(writing, faults);
+  const { own, soundModel, add, attempt, alter, copy } = createDeviceMaking(writing, faults, hosts);
 
   /** Devices that are reached through one; those of other sites are not named. */
   function reachedThrough(scope: Scope, parent_device_id: number): Use {

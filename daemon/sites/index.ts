@@ -7,6 +7,7 @@ import { createCategories } from './categories';
 import { createContactUse } from './contact-use';
 import { createDevices } from './devices';
 import { createGroups } from './groups';
+import { createHosts } from './hosts';
 import { createItemRemoval } from './item-removal';
 import { createItems } from './items';
 import { createLevels } from './levels';
@@ -26,12 +27,14 @@ export interface SitesGround extends Ground, PortParts {
 /** Sites, devices, items and what they are made with: how the room is configured. */
 export function createSites({ models, terminals, modemPort, ...ground }: SitesGround) {
   const writing = createWriting(ground);
-  const lines = createLines(writing);
+  const settings = createSettings(ground);
+  const hosts = createHosts({ settings, peers: writing.peers });
+  const lines = createLines({ ...writing, hosts });
   const { replaceTemplate, differenceFrom, ...editing } = createTemplateEditing(writing, lines);
   const { shipTemplates, ...templates } = createTemplates(writing, { replaceTemplate, differenceFrom });
   const { fitBox, ...ports } = createPorts(writing, lines, { terminals, ...(modemPort && { modemPort }) });
   const items = createItems(writing);
-  const commons = createAlarmCommons({ ...writing, isPeriod: (id) => periods.week(id) !== null }, createSettings(ground));
+  const commons = createAlarmCommons({ ...writing, isPeriod: (id) => periods.week(id) !== null }, settings);
   const periods = createPeriods(writing, () => commons.alarmCommons().night_mute_period_id);
   return {
     catalogue: writing.catalogue,
@@ -45,7 +48,7 @@ export function createSites({ models, terminals, modemPort, ...ground }: SitesGr
     ...createGroups(writing),
     /** whether a host must not be connected to: its name has moved onto another device's unit */
     hasMovedOnto: lines.hasMovedOnto,
-    ...createDevices(writing, lines),
+    ...createDevices(writing, lines, hosts),
     ...items,
     ...createStoring(writing, items.changeItems),
     ...createItemRemoval(writing),
@@ -57,8 +60,8 @@ export function createSites({ models, terminals, modemPort, ...ground }: SitesGr
     ...createContactUse(writing),
     ...createActionUse(writing),
     ...commons,
-    ...createAlarmPhrases(createSettings(ground)),
-    ...createCategories(writing, createSettings(ground)),
+    ...createAlarmPhrases(settings),
+    ...createCategories(writing, settings),
     /** Brings the shipped templates and the items of the box up to date, before anybody reads the catalogue. */
     start: (): void =>
       writing.change('start', () => {

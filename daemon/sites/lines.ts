@@ -8,6 +8,7 @@ import type { PortEntry } from '../store/ports';
 import { areOneAgent } from './agent-access';
 import type { DeviceConfig } from './catalogue';
 import { sure } from './faults';
+import type { Hosts } from './hosts';
 import type { Writing } from './writing';
 
 /** What of a device says on which line it hangs: a serial port, a host and port of the network, or the box itself. */
@@ -18,11 +19,15 @@ export type Share = 'all' | 'some' | 'none';
 type NetworkLine = Extract<LineAddress, { kind: 'tcp' | 'udp' }>;
 const isNetwork = (line: LineAddress): line is NetworkLine => line.kind === 'tcp' || line.kind === 'udp';
 
+interface LinesParts extends Pick<Writing, 'catalogue' | 'stores' | 'peers' | 'vault'> {
+  readonly hosts: Pick<Hosts, 'hasMoved'>;
+}
+
 /**
  * Whose lines are: a line belongs to the sites of its devices. Who does not see all of them may not stop it, change it or read
  * what goes over it.
  */
-export function createLines({ catalogue, stores, peers, vault }: Pick<Writing, 'catalogue' | 'stores' | 'peers' | 'vault'>) {
+export function createLines({ catalogue, stores, peers, vault, hosts }: LinesParts) {
   const ports = (id?: number): readonly PortEntry[] => stores.ports.list(ALL, { id, limit: 0 }).data;
 
   function hangsThere({ address, serial_port_id }: DeviceConfig, { driver, ip_address, port, ...line }: Hanging): boolean {
@@ -46,25 +51,25 @@ export function createLines({ catalogue, stores, peers, vault }: Pick<Writing, '
   const ofPort = (id: number): Hanging => ({ driver: 'modbus_rtu', serial_port_id: id, ip_address: '', port: 0 });
 
   /**
-   * Whether a name has come to mean a host on which another device has the unit of one of its own: names move. A numeric address
-   * means itself and stays.
+   * Whether a name has come to mean a host on which another device has the unit of one of its own, or since it was saved one on
+   * which only devices of other sites are, as nobody could have saved it: names move. A numeric address means itself and stays.
    */
   function hasMovedOnto(host: string, port: number): boolean {
     if (isIP(host)) return false;
-    const there = [...catalogue().devices.values()].flatMap(({ id, address }) =>
+    const there = [...catalogue().devices.values()].flatMap(({ id, address, device_group_id: site }) =>
       address && isNetwork(address.line) && address.line.port === port
-        ? [{ id, unit: address.unit, host: address.line.host, snmp: address.snmp ?? null }]
+        ? [{ id, site, unit: address.unit, host: address.line.host, snmp: address.snmp ?? null }]
         : [],
     );
+    const own = there.filter((one) => one.host === host);
     const others = there.filter((one) => one.host !== host && peers.areOne(one.host, host));
-    return there.some(
-      (mine) =>
-        mine.host === host &&
-        others.some(
-          ({ unit, snmp, id, host: at }) =>
-            unit === mine.unit && areOneAgent(vault, snmp, mine.snmp) && (isIP(at) || id < mine.id),
-        ),
+    const isTaken = own.some((mine) =>
+      others.some(
+        ({ unit, snmp, id, host: at }) => unit === mine.unit && areOneAgent(vault, snmp, mine.snmp) && (isIP(at) || id < mine.id),
+      ),
     );
+    const sites = new Set(own.map(({ site }) => site));
+    return isTaken || (hosts.hasMoved(host) && others.length > 0 && !others.some(({ site }) => sites.has(site)));
   }
 
   return {

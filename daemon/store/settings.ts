@@ -26,6 +26,7 @@ export const SETTING_KEYS = [
   'first_password',
   'email_service',
   'gis',
+  'hosts',
   'licence',
   'lived_time',
   'setup',

@@ -200,6 +200,51 @@ test('a name is the addresses that it had when somebody looked', async () => {
   assert.equal(refused(() => sites.addDevice(ALL, { ...byName, name: 'three' })).fields, { ip_address: 'peer_refused' });
 });
 
+test('a name that was saved elsewhere is not called where only devices of another site are, whatever the unit', async () => {
+  const hosts: Record<string, string[]> = { 'gateway.site': ['10.0.0.8'], 'shared.site': ['10.0.0.9'] };
+  const { db, bus, clock, world } = openRoom();
+  const open = () => {
+    const peers = createPeers({ loopback: true, ownPorts: () => [80], lookup: async (host) => hosts[host] ?? [] });
+    const terminals = { serialPorts: async () => [], isTty: () => true, isConsole: () => false, pretend: true };
+    const ground = { db, bus, clock, peers, models: [SENSOR], references: () => [], allowance: () => world.allowance, terminals };
+    const sites = createSites(ground);
+    sites.start();
+    return { sites, peers };
+  };
+  const { sites } = open();
+  const [ours, theirs] = [sites.addGroup(ALL, { name: 'a' }), sites.addGroup(ALL, { name: 'b' })];
+  const at = (name: string, device_group_id: number, ip_address: string, protocol_id: number) => ({
+    name,
+    device_group_id,
+    device_template_id: templateId(sites, 'S1'),
+    driver: 'modbus_tcp' as const,
+    port: 502,
+    ip_address,
+    protocol_id,
+  });
+  for (const device of [
+    at('theirs', theirs, '10.0.0.7', 5),
+    at('ours', ours, 'gateway.site', 6),
+    // an administrator has devices of both sites on one gateway
+    at('at both', theirs, '10.0.0.9', 5),
+    at('by name', ours, 'shared.site', 6),
+  ]) {
+    await sites.lookUp(device);
+    sites.addDevice(ALL, device);
+  }
+  const moved = (of: ReturnType<typeof open>['sites']) =>
+    ['gateway.site', 'shared.site'].map((host) => of.hasMovedOnto(host, 502));
+  assert.equal(moved(sites), [false, false]);
+  hosts['gateway.site'] = ['10.0.0.7'];
+  // the box was off while the name moved
+  const again = open();
+  for (const host of Object.keys(hosts)) await again.peers.find(host, 502);
+  assert.equal(moved(again.sites), [true, false]);
+  hosts['gateway.site'] = ['10.0.0.10'];
+  await again.peers.find('gateway.site', 502);
+  assert.equal(moved(again.sites), [false, false], 'where nobody else is it may go');
+});
+
 test('a name server that does not answer holds up nobody’s saving', async () => {
   const peers = createPeers({ loopback: true, ownPorts: () => [], lookup: () => new Promise(() => {}) });
   const { db, bus, clock, world } = openRoom();

@@ -137,7 +137,7 @@ test('a console is refused even where the machine lists it as a port', () => {
   assert.equal(faultOfPath('/dev/ttyS0', [{ path: '/dev/ttyS0' }], terminals), { key: 'serial_path' });
 });
 
-test('the box watches its storage, history, clock, messages, mail, notices and every line', async () => {
+test('the box watches its storage, history, clock, configuration, messages, mail, notices and every line', async () => {
   const room = openRoom();
   assert.equal(boxCells(room), ['_disk', '_history', '_clock', '_config', '_modem', '_mail', '_notice']);
   const id = await room.sites.savePort(ALL, COM);
@@ -146,6 +146,7 @@ test('the box watches its storage, history, clock, messages, mail, notices and e
   assert.equal(
     items.map((item) => [item.builtin, item.alarm_enable, item.point]),
     [
+      [true, true, null],
       [true, true, null],
       [true, true, null],
       [true, true, null],
@@ -173,9 +174,9 @@ test('the item of a line that is switched off is off too: the line is not missin
       .catalogue()
       .devices.get(1)!
       .items.map((item) => item.enable);
-  assert.equal(enabled(), [true, true, true, true, true, true, true]);
+  assert.equal(enabled(), [true, true, true, true, true, true, true, true]);
   await sites.savePort(ALL, { ...COM, id: port, enable: false });
-  assert.equal(enabled(), [true, true, true, true, true, true, false]);
+  assert.equal(enabled(), [true, true, true, true, true, true, true, false]);
 });
 
 test('items of lines that went away while the daemon was down go at the start, others keep their settings', async () => {
