@@ -1,9 +1,9 @@
 import type { Clock } from '../clock';
 import type { Reference } from '../contract/entities';
-import { type AutoInput, autoFaults, HAND_MINUTES, MOST_AUTOS } from '../contract/rules/auto';
+import { type AutoInput, autoFaults, HAND_MINUTES, MOST_AUTOS, type RehearsedInput } from '../contract/rules/auto';
 import { conditionOf } from '../contract/rules/condition';
 import type { Faults } from '../contract/shape';
-import { stated } from '../sites/faults';
+import { judge, stated } from '../sites/faults';
 import type { Sites } from '../sites/index';
 import { createNamedBook } from '../sites/named_book';
 import { type AutoEntry, type AutoFields, createAutoStore } from '../store/autos';
@@ -20,6 +20,9 @@ export interface AutoGround {
   /** there is another one now, or none */
   readonly changed?: (id: number) => void;
 }
+
+/** What of a rule names things that somebody may not see. */
+type NamedFields = Pick<AutoFields, 'conditions' | 'actions' | 'recovery_actions' | 'time_period_id'>;
 
 const NULLABLE = ['time_period_id'] as const;
 const USUAL = {
@@ -45,7 +48,7 @@ export function createAutoBook({ db, clock, sites, actionSeen, changed = () => {
   const siteOf = (item_id: number): number | undefined => sites.catalogue().items.get(item_id)?.device_group_id;
 
   /** What stands is not judged again: what it names may have gone since. */
-  function faultsOfNamed(scope: Scope, fields: AutoFields, before: AutoEntry | null): Faults {
+  function faultsOfNamed(scope: Scope, fields: NamedFields, before: AutoEntry | null): Faults {
     const known = new Set(before ? itemsOf(before) : []);
     const strange = fields.conditions.findIndex(({ item_id }) => {
       const site = siteOf(item_id);
@@ -74,6 +77,12 @@ export function createAutoBook({ db, clock, sites, actionSeen, changed = () => {
 
   return {
     ...book,
+    /** A rule as it would be, unsaved. @throws Refusal 1001 */
+    tried(scope: Scope, { conditions, ...rest }: RehearsedInput['rule']): Omit<AutoFields, 'name' | 'owner_id' | 'update_time'> {
+      const fields = { ...USUAL, actions: [], ...stated(rest, NULLABLE), conditions: conditions.map(conditionOf) };
+      judge({ ...faultsOfNamed(scope, fields, null), ...autoFaults(fields) });
+      return fields;
+    },
     /** @returns its number. @throws Refusal 1001; 1003 there are too many */
     add(scope: Scope, { name, conditions, ...rest }: AutoInput, owner_id: number): number {
       const said = stated(rest, NULLABLE);

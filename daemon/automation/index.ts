@@ -9,11 +9,15 @@ import type { By } from '../store/commands';
 import type { Scope } from '../store/list';
 import type { AutoGround } from './book';
 import { createAutoBook } from './book';
+import { createRuleRehearsals, type RuleRehearsalParts } from './rehearsal/index';
 import { createRunning, type RunningParts } from './running';
 import { fresh, wholeAt } from './step';
 import { writesOf } from './writes';
 
-export interface AutomationParts extends Omit<RunningParts, 'book' | 'runs'>, Pick<AutoGround, 'actionSeen'> {
+export interface AutomationParts
+  extends Omit<RunningParts, 'book' | 'runs' | 'moment'>,
+    Omit<RuleRehearsalParts, 'book' | 'action'>,
+    Pick<AutoGround, 'actionSeen'> {
   /** what somebody may do now; null: he is gone, or may not log in */
   readonly rightsOf: (user_id: number) => Rights | null;
   /** what stands in the way of a command of a rule; null: nothing does now */
@@ -46,7 +50,7 @@ export function createAutomation(parts: AutomationParts) {
   const { db, clock, sites, actions, actionSeen, rightsOf, bar } = parts;
   const runs = createAutoRuns(db);
   const book = createAutoBook({ db, clock, sites, actionSeen, changed: () => running.review() });
-  const running = createRunning({ ...parts, book, runs });
+  const running = createRunning({ ...parts, book, runs, moment: () => parts.momentAt(clock.wall()) });
 
   /** What keeps a rule from moving what it would move now. */
   function heldNow(entry: AutoEntry, run_id: number | null): AutoStanding['held'] {
@@ -78,8 +82,11 @@ export function createAutomation(parts: AutomationParts) {
     };
   }
 
+  const rehearsals = createRuleRehearsals({ ...parts, book, action: actions.action });
+
   return {
     ...book,
+    rehearsals,
     standing,
     holds: running.holds,
     hands: running.hands,

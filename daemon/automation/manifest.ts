@@ -1,28 +1,33 @@
 import type { Actions } from '../actions/index';
 import type { Alarms } from '../alarms/index';
+import type { Kept } from '../alarms/rehearsal/index';
 import type { Commands } from '../commands/index';
 import type { Ground } from '../ground';
 import type { Items } from '../items/index';
+import type { Jobs } from '../jobs/index';
 import { part } from '../part';
 import { momentOf } from '../people/access';
 import type { People } from '../people/index';
 import { refusalOf } from '../sites/faults';
 import type { Sites } from '../sites/index';
 import { referencesToItems } from '../sites/references';
+import { ALL } from '../store/list';
 import { createAutomation } from './index';
 
 interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock' | 'fault'> {
   readonly sites: Pick<Sites, 'catalogue' | 'week'>;
   readonly items: Pick<Items, 'actual'>;
-  readonly alarms: Pick<Alarms, 'alarmed'>;
+  readonly alarms: Pick<Alarms, 'alarmed' | 'periods'>;
   readonly people: Pick<People, 'rightsOf'>;
-  readonly commands: Pick<Commands, 'bar' | 'overrides'>;
+  readonly commands: Pick<Commands, 'bar' | 'overrides' | 'interlocks'>;
+  readonly jobs: Pick<Jobs, 'begin' | 'running'>;
+  readonly history: Kept;
   readonly actions: Pick<Actions, 'seenAction' | 'action' | 'changes' | 'store' | 'go' | 'ofAutoRun'>;
 }
 
 export const automation = part({
   name: 'automation',
-  make: ({ db, bus, clock, fault, sites, items, alarms, people, commands, actions }: Needs) =>
+  make: ({ db, bus, clock, fault, sites, items, alarms, people, commands, actions, jobs, history }: Needs) =>
     createAutomation({
       db,
       bus,
@@ -30,7 +35,11 @@ export const automation = part({
       sites,
       items,
       alarmed: alarms.alarmed,
-      moment: () => momentOf(clock.wall()),
+      momentAt: (wall) => momentOf(wall),
+      jobs,
+      history,
+      interlocks: commands.interlocks,
+      alarmSpans: (item_id, from, to) => alarms.periods(ALL, { item_ids: [item_id], from, to, apart: 1 }),
       actionSeen: (scope, id) => refusalOf(() => actions.seenAction(scope, id)) === null,
       actions,
       rightsOf: people.rightsOf,

@@ -35,8 +35,9 @@ interface Running {
 
 /** What is not read by then after a start is unknown. */
 const AWAITED_MS = 120_000;
-/** Looks at hours of the week. */
+/** Looks at hours of the week: as they begin, and this often, as the clock may be set. */
 const TURN_MS = 5000;
+const MINUTE_MS = 60_000;
 /** What lasts is kept so often: a kill takes no more of it. */
 const KEEP_MS = 60_000;
 
@@ -163,7 +164,7 @@ export function createRunning(parts: RunningParts) {
         }),
         bus.on('override', released),
         bus.on('alarm', ({ occurrence }) => wake(readers.get(occurrence.item_id) ?? [])),
-        every(clock, TURN_MS, turn, failed),
+        every(clock, () => Math.min(TURN_MS, MINUTE_MS - (clock.wall() % MINUTE_MS)), turn, failed),
         every(clock, KEEP_MS, keepLasting, failed),
       ];
     },

@@ -1,5 +1,5 @@
 import type { StatusId } from './codes';
-import type { Job, Rehearsal } from './entities';
+import type { Job, Rehearsal, RuleRehearsal } from './entities';
 import type { EventKind, Language, Quality } from './model';
 
 export type { Quality };
@@ -220,8 +220,9 @@ export interface JobResults extends Record<JobKind, unknown> {
   readonly bus_scan: readonly ScanFinding[];
   readonly export: null;
   readonly alarm_rehearsal: Rehearsal;
+  readonly auto_rehearsal: RuleRehearsal;
 }
-export type JobKind = 'bus_scan' | 'export' | 'alarm_rehearsal';
+export type JobKind = 'bus_scan' | 'export' | 'alarm_rehearsal' | 'auto_rehearsal';
 
 /** A long operation as whoever runs it tells it. */
 export interface JobState<K extends JobKind = JobKind> {

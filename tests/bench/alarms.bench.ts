@@ -3,20 +3,17 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createMetrics } from '../../daemon/alarms/metrics/index';
-import { createRehearsals, type Kept } from '../../daemon/alarms/rehearsal/index';
+import { createRehearsals } from '../../daemon/alarms/rehearsal/index';
 import { createBus } from '../../daemon/bus';
 import { fakeClock, realClock } from '../../daemon/clock';
 import { ALARM_JITTER } from '../../daemon/contract/rules/jitter';
-import { encodeChunk } from '../../daemon/history/codec';
-import { openHistory } from '../../daemon/history/file';
-import { createHistory } from '../../daemon/history/index';
-import { Samples } from '../../daemon/history/samples';
 import { createJobs } from '../../daemon/jobs/index';
 import { ALL } from '../../daemon/store/list';
 import { configMigrations } from '../../daemon/store/migrations';
 import { type Db, openDb } from '../../daemon/store/open';
 import { believed } from '../hands/believed';
 import { catalogueOf, deviceOf, itemOf } from '../hands/catalogue';
+import { keptHistory } from './kept_history';
 import { longestTurn } from './longest_turn';
 import { type Print, quantile, row } from './table';
 
@@ -87,49 +84,9 @@ async function metrics(print: Print): Promise<void> {
   );
 }
 
-/** 90 days of one item that is never still, read and kept that often. */
-async function kept(every: number): Promise<Kept & { readonly end: () => void }> {
-  const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'roomward-bench-rehearsal-'));
-  const { store } = openHistory(dir);
-  const today = Math.floor(BEGAN / DAY) + DAYS;
-  for (let day = today - DAYS; day < today; day++) {
-    const samples = new Samples(DAY / every);
-    for (let at = day * DAY; at < (day + 1) * DAY; at += every)
-      samples.push(at, Math.round(250 + 60 * Math.sin(at / 4000) + ((at * 7919) % 13)) / 10, every * 2.5);
-    for (let part = 0; part * 4096 < samples.n; part++) {
-      const some = samples.slice(part * 4096, Math.min(samples.n, (part + 1) * 4096));
-      store.step(() => store.putPart(day, 1, { part, tail_seq: 0, samples: some.n, body: encodeChunk(some, day * DAY, every) }));
-    }
-  }
-  store.close();
-  const failed = (fault: unknown): never => {
-    throw fault;
-  };
-  const clock = fakeClock(today * DAY * 1000);
-  const catalogue = () => ITEM_ROOM;
-  const bus = createBus((_, fault) => failed(fault));
-  const history = createHistory({
-    dir,
-    bus,
-    clock: { ...clock, mono: () => performance.now() },
-    catalogue,
-    zone: () => 'UTC',
-    failed,
-  });
-  history.start();
-  return {
-    raw: history.raw,
-    rolled: history.rolled,
-    end(): void {
-      history.stop();
-      fs.rmSync(dir, { recursive: true });
-    },
-  };
-}
-
 /** ms, of them the processor's, and the longest turn of a rehearsal of 90 days of one item. */
 async function rehearsed(every: number): Promise<string> {
-  const history = await kept(every);
+  const history = await keptHistory(ITEM_ROOM, { until: BEGAN + DAYS * DAY, days: DAYS, every });
   const until = (Math.floor(BEGAN / DAY) + DAYS) * DAY;
   const clock = fakeClock(until * 1000);
   const bus = createBus(() => {});

@@ -70,6 +70,7 @@ const UNASKED: readonly string[] = [
   'GET setting/auto/{id}/runs /linkage',
   'GET setting/auto/{id}/why /linkage',
   'POST setting/auto /linkage',
+  'POST setting/auto/rehearsal /linkage',
   'POST setting/auto/update_state /linkage',
   'POST setting/auto/{id}/rearm /linkage',
   'PUT setting/auto/{id} /linkage',

@@ -1,6 +1,6 @@
 import type { Auto, AutoRun, AutoWhy, Page } from '../entities';
 import { as, type Table } from '../row';
-import { auto } from '../rules/auto';
+import { auto, rehearsedAuto } from '../rules/auto';
 import { kept, listed } from '../subject';
 import { id, listing, verifyPassword } from './parts';
 
@@ -115,6 +115,18 @@ export const autos = {
     module: 'room',
     deed: ['启用或停用联动规则', '啟用或停用連動規則', '啟用或停用聯動規則', 'Switched a linkage rule on or off'],
     subject: aRule,
+  },
+  'POST setting/auto/rehearsal': {
+    who,
+    pages,
+    sites: true,
+    reads: true,
+    input: rehearsedAuto,
+    out: as<{ job_id: string }>(),
+    example: { rule: { conditions: [{ item_id: 118, operator: '>', value: 30, duration: 60 }] }, against: 3, days: 7 },
+    does: 'What a rule would have done over what is kept, beside a saved one, as a job',
+    module: 'room',
+    deed: ['预演联动规则', '預演連動規則', '預演聯動規則', 'Dry-ran a linkage rule'],
   },
   'POST setting/auto/{id}/rearm': {
     who: { func: 'remote_control' },

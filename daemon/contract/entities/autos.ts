@@ -96,3 +96,39 @@ export interface AutoWhy {
   /** what is missing, in the reader's words; none: nothing, or it has begun */
   missing: string[];
 }
+
+/** What a rule would have come to over a span. */
+export interface RehearsedAuto {
+  begins: number;
+  /** s for which it would have been begun, in all and at the longest */
+  seconds: number;
+  longest: number;
+  /** it would have begun too often, and stopped itself */
+  stopped: boolean;
+  /** s for which nobody would have known whether its conditions are met */
+  unknown_seconds: number;
+}
+/** What an item would have been told. */
+export interface RehearsedCommands {
+  item_id: number;
+  /** how often it would have been told another value than before */
+  sent: number;
+  /** of these: how often it would have had to wait for its least time on or off */
+  rests: number;
+  /** how often an interlock would have forbidden it */
+  interlocked: number;
+}
+/** What a rule would have done over what is kept; `against` is the rule that it is compared with. */
+export interface RuleRehearsal {
+  from: Sec;
+  until: Sec;
+  tried: RehearsedAuto;
+  against: RehearsedAuto | null;
+  /** by time; of more than 500 the newest. `end` null: it would still be begun */
+  list: { start: Sec; end: Sec | null; in: 'both' | 'against' | 'tried' }[];
+  /** of each condition of the rule, since when it is so; null: nobody knew. Of more than 500 changes the newest */
+  lanes: { at: Sec; truth: boolean | null }[][];
+  commands: RehearsedCommands[];
+  /** s of which hours are kept alone: what lasted for less than one is not seen there */
+  rolled_seconds: number;
+}

@@ -1,5 +1,6 @@
 import type { JobKind, LiveValue } from '../live';
 import type { Rehearsal } from './alarms';
+import type { RuleRehearsal } from './autos';
 import type { Sec } from './base';
 
 /** One unit that a bus scan heard. */
@@ -34,7 +35,7 @@ export interface Job {
   ended: Sec | null;
   message: string;
   /** while it runs: what it has found so far */
-  result: ScanResult[] | Rehearsal | null;
+  result: ScanResult[] | Rehearsal | RuleRehearsal | null;
   /** of an export: what can be fetched now; `bytes` null: it is made meanwhile */
   file: { name: string; bytes: number | null } | null;
   cancelable: boolean;

@@ -48,3 +48,12 @@ export function autoFaults({ conditions: all, actions, recovery_actions }: Judge
   if (recovery_actions.some((id) => actions.includes(id))) return { recovery_actions: { key: 'auto_both' } };
   return conditionFaults(all);
 }
+
+const { name: _, state: __, mode: ___, override_minutes: ____, ...played } = auto;
+/** A rule as it would be, a saved one beside it, and for how many days up to now. */
+export const rehearsedAuto = {
+  rule: { t: 'obj', of: { ...played, actions: { t: 'opt', of: actionIds } } },
+  against: { t: 'opt', of: { t: 'nullable', of: { t: 'int', min: 1 } } },
+  days: { t: 'int', min: 1, max: 90 },
+} as const satisfies Fields;
+export type RehearsedInput = Input<typeof rehearsedAuto>;

@@ -20,7 +20,7 @@ import { itemPlace, sentenceText, textFor } from '../render/item';
 interface Needs {
   readonly automation: Pick<
     Automation,
-    'list' | 'one' | 'own' | 'add' | 'change' | 'remove' | 'standing' | 'runs' | 'rearm' | 'isWhole'
+    'list' | 'one' | 'own' | 'add' | 'change' | 'remove' | 'standing' | 'runs' | 'rearm' | 'isWhole' | 'rehearsals'
   >;
   readonly actions: Pick<Actions, 'seenAction' | 'action' | 'asksPassword'>;
   readonly sites: Pick<Sites, 'catalogue'>;
@@ -151,6 +151,9 @@ function autoHandlers({ automation, actions, sites, people }: Needs): Handlers<t
       automation.change(scope, input.id, { state: input.state }, caller.user_id);
       return null;
     },
+    'POST setting/auto/rehearsal': ({ scope, input, caller }) => ({
+      job_id: automation.rehearsals.begin(scope, input, caller.user_id),
+    }),
     'POST setting/auto/{id}/rearm': ({ scope, input: { id } }) => {
       automation.rearm(scope, id);
       return null;

@@ -1,12 +1,14 @@
 // A room whose rules switch things: a database on disk, values go in, and what devices are told comes out.
 import type { Effective, WriteOutcome } from '../../../board/interfaces';
 import { createActions } from '../../../daemon/actions/index';
+import type { Kept } from '../../../daemon/alarms/rehearsal/index';
 import { type Automation, createAutomation } from '../../../daemon/automation/index';
 import { seconds } from '../../../daemon/clock';
 import { createCommands } from '../../../daemon/commands/index';
 import type { ActionParams } from '../../../daemon/contract/rules/action';
 import type { AutoInput } from '../../../daemon/contract/rules/auto';
-import type { Week } from '../../../daemon/contract/rules/period';
+import type { Week, WeekMoment } from '../../../daemon/contract/rules/period';
+import { createJobs } from '../../../daemon/jobs/index';
 import type { Rights } from '../../../daemon/people/index';
 import { refusalOf } from '../../../daemon/sites/faults';
 import { createCommandStore } from '../../../daemon/store/commands';
@@ -45,6 +47,8 @@ export function openRoom() {
   const rights = new Map<number, Rights>([[OWNER, { user_name: 'owner', funcs: new Set(['linkage_edit']), scope: ALL }]]);
   /** by the number of a period; it is Monday, noon */
   const weeks = new Map<number, Week>();
+  let kept: Kept = { raw: async () => ({ n: 0, at: [], v: [], hold: [] }), rolled: async () => [] };
+  let moment = (): WeekMoment => ({ day: 1, time: '12:00' });
   const effective: Effective = { frequency: 1, duty: 1 };
 
   function boot() {
@@ -57,6 +61,7 @@ export function openRoom() {
     const failed = (fault: unknown): void => void faults.push(fault);
     const rightsOf = (user_id: number) => rights.get(user_id) ?? null;
     let automation: Automation | null = null;
+    const jobs = createJobs({ db, bus, clock, failed });
     const commands = createCommands({
       reasons: {
         handMinutes: (id) => automation?.hands.handMinutes(id) ?? 0,
@@ -116,13 +121,17 @@ export function openRoom() {
       bar: commands.bar,
       inHand: (id) => commands.overrides.on(id) !== undefined,
       alarmed: (id) => alarms.alarmed(id),
-      moment: () => ({ day: 1, time: '12:00' }),
+      momentAt: () => moment(),
+      jobs,
+      history: { raw: async (id, from, to) => kept.raw(id, from, to), rolled: async (id, from, to) => kept.rolled(id, from, to) },
+      interlocks: commands.interlocks,
+      alarmSpans: (item_id, from, to) => alarms.periods(ALL, { item_ids: [item_id], from, to, apart: 1 }),
       actionSeen: (scope, id) => refusalOf(() => actions.seenAction(scope, id)) === null,
     });
     commands.start();
     actions.start();
     automation.start();
-    return { commands, actions, automation };
+    return { commands, actions, automation, jobs };
   }
   let parts = boot();
 
@@ -136,6 +145,9 @@ export function openRoom() {
     get actions() {
       return parts.actions;
     },
+    get jobs() {
+      return parts.jobs;
+    },
     get commands() {
       return parts.commands;
     },
@@ -148,6 +160,14 @@ export function openRoom() {
     allows(may: Rights | null): void {
       if (may) rights.set(OWNER, may);
       else rights.delete(OWNER);
+    },
+    /** what is kept of its items from now on */
+    keeps(next: Kept): void {
+      kept = next;
+    },
+    /** which moment of the week it is from now on */
+    tells(next: typeof moment): void {
+      moment = next;
     },
     /** the owner may switch by hand too */
     allowsByHand(): void {

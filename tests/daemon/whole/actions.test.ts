@@ -370,6 +370,19 @@ test('a rule switches another output when its register rises and back when it fa
   const [entry] = (await we.call('GET pub/remote_control', { item_id: item('relay') })) as { by: string }[];
   assert.is(entry!.by, 'rule');
 
+  const rule = { conditions: [{ item_id: item('set_point'), operator: '>', value: 30 } as const], actions: [on] };
+  const { job_id } = await we.call('POST setting/auto/rehearsal', { rule, against: id, days: 1 });
+  const rehearsed = await eventually('the rehearsal', async () => {
+    const { state, result } = await we.call('GET jobs/{job_id}', { job_id });
+    return state === 'success' && result && 'lanes' in result ? result : null;
+  });
+  // what is older than a few seconds is known of nothing here
+  assert.ok(rehearsed.tried.unknown_seconds > 80_000);
+  assert.is(rehearsed.lanes.length, 1);
+  assert.equal(Object.keys(await we.faults('POST setting/auto/rehearsal', { rule: { ...rule, actions: [on, on] }, days: 1 })), [
+    'actions',
+  ]);
+
   await we.call('POST setting/auto/update_state', { id, state: 0 });
   unit.holding.set(10, 310);
   assert.equal(await why(), ['The rule is off']);

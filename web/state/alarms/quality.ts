@@ -67,7 +67,7 @@ async function rehearse(item_id: number, { rule }: Remedy, days: number): Promis
       job_id,
       (job) => {
         if (job?.state === 'running') return;
-        if (job?.state === 'success' && job.result && !Array.isArray(job.result)) done(job.result);
+        if (job?.state === 'success' && job.result && 'blind_seconds' in job.result) done(job.result);
         else fail(new Error(job?.message ?? ''));
       },
       LOOK_MS,

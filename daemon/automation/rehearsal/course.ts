@@ -1,0 +1,86 @@
+import type { Condition } from '../../contract/rules/condition';
+import { type Fact, NO_FACT, type Truth, truthAt, truthOf } from '../../contract/rules/truth';
+import { dueAt, fresh, type Rule, type RuleState, step, type Turn } from '../step';
+
+/** A rule as it is played, and of each of its conditions the ms of silence that end nothing. */
+export interface Played {
+  readonly rule: Rule;
+  readonly patience: readonly number[];
+}
+/** When a rule turned. Epoch s. */
+export interface Turned {
+  readonly at: number;
+  readonly turn: NonNullable<Turn>;
+}
+/** Since when something is so, until the next of its line. Epoch s. */
+export interface Truthful {
+  readonly at: number;
+  readonly truth: Truth;
+}
+
+const put = (line: Truthful[], at: number, truth: Truth): void => {
+  const last = line.at(-1);
+  if (last?.truth === truth) return;
+  // of one second the last counts
+  if (last?.at === at) line.pop();
+  if (line.at(-1)?.truth !== truth) line.push({ at, truth });
+};
+
+/**
+ * One rule over what was read, by the same step as the rule that runs. Facts go in in order of time, turns come out; it is judged
+ * when a condition is otherwise and when a time it waits for has come, as the rule that runs comes to the same each time.
+ * @param from epoch s: nothing was known before
+ */
+export function createCourse({ rule, patience }: Played, from: number) {
+  const facts: Fact[] = rule.conditions.map(() => NO_FACT);
+  let state: RuleState = fresh(rule, 1000 * from);
+  let inPeriod = true;
+  let due: number | null = null;
+  const turns: Turned[] = [];
+  const whole: Truthful[] = [];
+  const lanes: Truthful[][] = rule.conditions.map(() => []);
+
+  function judge(now: number): void {
+    const at = Math.floor(now / 1000);
+    const { state: after, turn, truth } = step(rule, state, { now, facts, patience, inPeriod });
+    state = after;
+    if (turn !== null) turns.push({ at, turn });
+    put(whole, at, truth);
+    for (const [i, condition] of rule.conditions.entries()) put(lanes[i]!, at, truthAt(condition, after.conditions[i]!, now));
+    due = dueAt(rule, state, { now, patience });
+  }
+  /** Judges at all times that it waits for up to a moment, ms: a timer is due on its second, a reading comes a little later. */
+  function reach(now: number): void {
+    while (due !== null && due <= now) judge(due);
+  }
+  /** Whether another fact makes a condition otherwise than it stands. */
+  function isOther(condition: Condition, i: number): boolean {
+    const { so, unknown } = state.conditions[i]!;
+    return truthOf(condition, facts[i]!, so) !== (unknown === null ? so : null);
+  }
+
+  judge(1000 * from);
+
+  return {
+    conditions: rule.conditions,
+    /** What its conditions may know from a moment on, epoch s; those of the same second are told together. */
+    moment(at: number, known: (condition: Condition) => Fact, within: boolean): void {
+      const now = 1000 * at;
+      reach(now);
+      for (const [i, condition] of rule.conditions.entries()) facts[i] = known(condition);
+      const judged = within !== inPeriod || rule.conditions.some(isOther);
+      inPeriod = within;
+      if (judged) judge(now);
+    },
+    /** Everything was played before a time, epoch s. */
+    end(until: number): {
+      readonly turns: readonly Turned[];
+      readonly whole: readonly Truthful[];
+      readonly lanes: readonly (readonly Truthful[])[];
+    } {
+      reach(1000 * until - 1);
+      return { turns, whole, lanes };
+    },
+  };
+}
+export type Course = ReturnType<typeof createCourse>;
