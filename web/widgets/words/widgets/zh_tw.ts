@@ -20,7 +20,7 @@ export default {
     Dot: '圓點',
     Group: '群組',
   },
-  unknown: '不認得的元件：{kind}',
+  unknown: '未知元件：{kind}',
   trust: {
     gone: '不存在或無權',
     off: '已停用',
