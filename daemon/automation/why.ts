@@ -9,7 +9,7 @@ function missingOf({ truth, held }: Seen, n: number, duration: number): Sentence
   if (truth) return null;
   return held === null
     ? { key: 'auto_why_not_met', data: { n } }
-    : { key: 'auto_why_lasting', data: { n, held_span: held, whole_span: duration } };
+    : { key: 'auto_why_lasting', data: { n, held_exact_span: held, whole_exact_span: duration } };
 }
 
 /** What a rule misses before it begins: that keeps it as a whole first, then what of its conditions is not so. */

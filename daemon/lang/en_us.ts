@@ -489,7 +489,7 @@ export const en_us = {
   auto_why_owner: 'Its owner {user} no longer has the right to linkage: have somebody with it save the rule',
   auto_why_unknown: 'Condition {n}: no valid reading',
   auto_why_not_met: 'Condition {n} is not met',
-  auto_why_lasting: 'Condition {n}: {held_span} of {whole_span}',
+  auto_why_lasting: 'Condition {n}: {held_exact_span} of {whole_exact_span}',
   auto_beyond: 'The rule also concerns items or actions that you may not see. Ask somebody who sees all of them to change it',
   autos_most: 'At most {max} {max:rule|rules} may be set. Delete one that is no longer needed first',
   auto_both: 'An action stands in one list only: take it out of one of both',

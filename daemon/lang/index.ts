@@ -1,3 +1,4 @@
+import { exactSpan } from '../contract/exact_span';
 import type { Language } from '../contract/model';
 import { filled } from '../contract/sentence';
 import { isSpanUnit, type SpanWords, saidSpan, spanText } from '../contract/span';
@@ -47,6 +48,7 @@ function wordOf(name: string, data: Data, language: Language): string {
   if (value === undefined) return '';
   if (name === BECAUSE) return say(language, String(value), { ...data, [BECAUSE]: '' });
   if (typeof value !== 'number') return value;
+  if (name.endsWith('_exact_span')) return exactSpan(value, spanWords(language));
   if (name.endsWith('_span')) return spanText(value, spanWords(language));
   return name.endsWith('_time') ? localTime(value) : String(value);
 }

@@ -477,7 +477,7 @@ export const zh_cn = {
   auto_why_owner: '规则所有者{user}已无控制权限，需由有权限的人重新保存',
   auto_why_unknown: '条件 {n}：没有有效数据',
   auto_why_not_met: '条件 {n} 不成立',
-  auto_why_lasting: '条件 {n}：已持续 {held_span}，需 {whole_span}',
+  auto_why_lasting: '条件 {n}：已持续 {held_exact_span}，需 {whole_exact_span}',
   auto_beyond: '该规则还涉及您无权查看的监控项或动作，只能由有权查看全部的人修改',
   autos_most: '最多可设置 {max} 条规则，请先删除不再需要的规则',
   auto_both: '同一动作只能在一个列表中，请从其中一个移除',

@@ -479,7 +479,7 @@ export const zh_tw = {
   auto_why_owner: '規則擁有者{user}已無控制權限，需由有權限的人重新儲存',
   auto_why_unknown: '條件 {n}：沒有有效資料',
   auto_why_not_met: '條件 {n} 不成立',
-  auto_why_lasting: '條件 {n}：已持續 {held_span}，需 {whole_span}',
+  auto_why_lasting: '條件 {n}：已持續 {held_exact_span}，需 {whole_exact_span}',
   auto_beyond: '該規則還涉及您無權檢視的監控項或動作，只能由有權檢視全部的人修改',
   autos_most: '最多可設定 {max} 條規則，請先刪除不再需要的規則',
   auto_both: '同一動作只能在一個清單中，請從其中一個移除',

@@ -42,6 +42,64 @@ async function openControl(console: Console, name: string): Promise<void> {
 }
 const execute = (console: Console) => console.dialog().getByRole('button', { name: 'Execute' }).click();
 
+test('somebody new builds a rule by the keyboard, arms it, sees it begin and end, and what came of it', async () => {
+  const moves = { type: 'digital_output', item_id: room.items.relay } as const;
+  await box.call('POST setting/actions', { ...moves, name: 'Start the standby', value: 1 });
+  await box.call('POST setting/actions', { ...moves, name: 'Stop the standby', value: 0 });
+  await withConsole(box, { language: 'en_us' }, async (console) => {
+    const dialog = console.dialog();
+    const group = (name: string) => dialog.getByRole('group', { name: new RegExp(`^${name}`) });
+    const add = async (list: string, action: string): Promise<void> => {
+      await group(list).getByLabel('Action to add').selectOption({ label: action });
+      await group(list).getByRole('button', { name: 'Add' }).press('Enter');
+    };
+    await console.enter('/linkage');
+    await console.expectText('A rule carries out actions when its conditions hold');
+    await console.button('Add rule', '.head').press('Enter');
+    await dialog.getByLabel('Name').fill('Too warm');
+    const condition = group('Condition 1');
+    await condition.getByLabel('Device').selectOption({ label: 'Room A · Outputs' });
+    await condition.locator('select').nth(1).selectOption({ label: 'Set point' });
+    await condition.getByLabel('Comparison').selectOption({ label: 'is above' });
+    await condition.getByLabel('Compared with').fill('30');
+    await condition.getByText('False now').waitFor();
+    await add('Actions', 'Start the standby');
+    await add('Recovery actions', 'Stop the standby');
+    await console.expectText(/If Outputs . Set point is above 30.℃: Start the standby. When it ends: Stop the standby/, 'dialog');
+    await dialog.getByLabel('Name').press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    const listed = row(console, 'Too warm');
+    await listed.getByText('Conditions do not hold').waitFor();
+    await listed.locator('[aria-pressed=true]', { hasText: 'Watch' }).waitFor();
+    await listed.getByRole('button', { name: 'Armed' }).press('Enter');
+    await listed.locator('[aria-pressed=true]', { hasText: 'Armed' }).waitFor();
+    await listed.getByText('Conditions do not hold').waitFor();
+
+    unit.holding.set(10, 310);
+    await listed.getByText(/^Begun at /).waitFor();
+    await listed.getByText('Done').waitFor();
+    assert.is(unit.coils.get(3), 1, 'the relay itself is closed');
+    unit.holding.set(10, 220);
+    await listed.getByText('Conditions do not hold').waitFor();
+    await listed.getByRole('button', { name: 'More' }).press('Enter');
+    await console.menuItem('Runs').press('Enter');
+    const [ended, began] = ['Ended', 'Began'].map((kind) => dialog.locator('details', { hasText: kind }));
+    await ended!.getByText('reads back Off').waitFor();
+    await began!.locator('summary').press('Enter');
+    await began!.getByText('reads back On').waitFor();
+    await began!.getByText(/^31.0.℃$/).waitFor();
+    await console.page.keyboard.press('Escape');
+    await listed.getByRole('button', { name: 'More' }).press('Enter');
+    await console.menuItem('Why not').press('Enter');
+    await console.expectText('Condition 1 is not met', 'dialog');
+    await console.page.keyboard.press('Escape');
+    await listed.getByRole('button', { name: 'More' }).press('Enter');
+    await console.menuItem('Delete').press('Enter');
+    await dialog.getByRole('button', { name: 'Delete' }).press('Enter');
+    await console.expectText('No rules yet');
+  });
+});
+
 test('an operator switches a relay and sets a temperature, and sees what the device says of it', async () => {
   const staff = openStaff(box);
   const operator = await staff.hire('operator', { funcs: ['remote_control'], sites: [room.site], pages: ['/station'] });
@@ -193,7 +251,7 @@ test('somebody new builds an interlock by the keyboard, sees it prevent a comman
     /** A choice of a select, made without its list. */
     const choose = (label: string, option: string, nth = 0) =>
       dialog.getByLabel(label, { exact: true }).nth(nth).selectOption({ label: option });
-    await console.enter('/linkage');
+    await console.enter('/linkage?tab=interlocks');
     await console.expectText('An interlock prevents mistakes');
     await console.expectText('No items are locked');
     await console.button('Add interlock', '.head').press('Enter');
@@ -227,7 +285,7 @@ test('somebody new builds an interlock by the keyboard, sees it prevent a comman
     await dialog.getByLabel('Off (current)', { exact: true }).check();
     assert.ok(await run.isEnabled());
     await dialog.getByRole('link', { name: 'Interlocks' }).press('Enter');
-    await console.expectRoute('/linkage');
+    await console.expectRoute('/linkage?tab=interlocks');
 
     await listed.getByRole('button', { name: 'More' }).press('Enter');
     await console.menuItem('Delete').press('Enter');

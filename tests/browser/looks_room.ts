@@ -75,7 +75,7 @@ async function access(box: Box, [, long = 0, , kept = 0, allowed = 0]: readonly 
   await box.call('POST user/tokens', { name: '大屏数据接口（只读）', verify_password });
 }
 
-/** An interlock that stands and one of whose readings is missing, and a lock. */
+/** Rules, an interlock that stands and one of whose readings is missing, and a lock. */
 async function linkage(box: Box): Promise<void> {
   const { data } = await box.call('GET setting/items', { limit: 0 });
   const output = data.find(({ item_cell_name }) => item_cell_name === 'relay_1');
@@ -94,10 +94,39 @@ async function linkage(box: Box): Promise<void> {
       { item_id: read[0]!.id, operator: '>', value: 30, recovery: 2 },
     ],
   });
+  const verify_password = FIRST_PASSWORD;
+  const moves = { type: 'digital_output', item_id: output.id, verify_password } as const;
+  const on = await box.call('POST setting/actions', { ...moves, name: '启动备用空调', value: values[0]! });
+  const off = await box.call('POST setting/actions', {
+    ...moves,
+    name: 'Stop the standby air conditioner',
+    value: 1 - values[0]!,
+  });
+  await box.call('POST setting/auto', {
+    name: '过热时启动备用空调',
+    conditions: [{ ...a!, duration: 5 }],
+    actions: [on.id],
+    recovery_actions: [off.id],
+    cooldown: 300,
+    verify_password,
+  });
+  await box.call('POST setting/auto', {
+    name: 'Sound and light while it is too warm or water leaks',
+    mode: 'watch',
+    logic: 'or',
+    conditions: [
+      { ...a!, group: 1 },
+      { ...b!, duration: 90, group: 1 },
+      { item_id: read[0]!.id, operator: '>', value: 30, recovery: 2 },
+    ],
+    actions: [1, on.id],
+    verify_password,
+  });
+  await box.call('POST setting/auto', { name: '夜间', state: 0, conditions: [b!], actions: [off.id], verify_password });
   await box.call('POST setting/locks', {
     item_ids: [output.id],
     reason: '更换熔断器，恢复供电前不得合闸',
-    verify_password: FIRST_PASSWORD,
+    verify_password,
   });
 }
 

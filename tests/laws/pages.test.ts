@@ -63,17 +63,8 @@ const UNASKED: readonly string[] = [
   'DELETE setting/overrides/{item_id} /station',
   'GET setting/overrides /linkage',
   'GET setting/overrides /station',
-  // rules act and are set by programs; their view is not on the page yet
-  'DELETE setting/auto/{id} /linkage',
-  'GET setting/auto /linkage',
-  'GET setting/auto/{id} /linkage',
-  'GET setting/auto/{id}/runs /linkage',
-  'GET setting/auto/{id}/why /linkage',
-  'POST setting/auto /linkage',
+  // drawn below the form of a rule next
   'POST setting/auto/rehearsal /linkage',
-  'POST setting/auto/update_state /linkage',
-  'POST setting/auto/{id}/rearm /linkage',
-  'PUT setting/auto/{id} /linkage',
   // a browser fetches them by their addresses
   'GET setting/modbus_excel /download_protocol',
   'GET setting/snmp_excel /download_protocol',

@@ -70,7 +70,7 @@ export const alarms = {
   },
   'GET setting/time_periods': {
     who: 'session',
-    pages: ['/setting_items', '/setting_contacts', '/week_time', '/setting_security', '/setting_alarm_param'],
+    pages: ['/setting_items', '/setting_contacts', '/week_time', '/setting_security', '/setting_alarm_param', '/linkage'],
     sites: true,
     input: listing,
     out: as<Page<TimePeriod>>(),

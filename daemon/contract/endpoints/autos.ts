@@ -13,7 +13,8 @@ const atNeed = { verify_password: { t: 'opt', of: verifyPassword.verify_password
 const aRule = {
   ...listed('GET setting/auto', ['name']),
   moving: [
-    ...['truth', 'begun', 'stopped', 'last_time', 'last_result', 'owner_name', 'held'],
+    ...['truth', 'begun', 'stopped', 'last_time', 'last_result', 'last_error', 'owner_name', 'held'],
+    ...['action_names', 'recovery_names', 'period_name'],
     ...['conditions.truth', 'conditions.value_label'],
   ],
 };

@@ -15,9 +15,14 @@ export interface Auto {
   logic: 'and' | 'or';
   /** null: at any time */
   time_period_id: number | null;
+  /** '': none is asked for, or it is gone */
+  period_name: string;
   at_period_end: 'recover' | 'hold';
   actions: number[];
   recovery_actions: number[];
+  /** what they are called, in order; '': it is gone, or the reader does not see it */
+  action_names: string[];
+  recovery_names: string[];
   /** s between two begins */
   cooldown: number;
   /** what an unknown that lasts does */
@@ -37,6 +42,8 @@ export interface Auto {
   last_time: Sec | null;
   /** of what its last run carried out, the worst; null: it carried out nothing, or that is under way */
   last_result: 'success' | 'fail' | null;
+  /** why the first that is no success is none: what holds it, or what went wrong; else '' */
+  last_error: string;
   /** it is about nothing that the reader does not see */
   may_edit: boolean;
   update_time: Sec;
@@ -69,6 +76,8 @@ export interface AutoRun {
     action_name: string;
     result: ActionOutcome;
     readback: number | null;
+    /** what that means, as the reader reads it; '': none was read */
+    readback_label: string;
     /** why it is no success; else '' */
     error: string;
   }[];

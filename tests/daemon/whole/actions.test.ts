@@ -363,6 +363,7 @@ test('a rule switches another output when its register rises and back when it fa
   await eventually('it was read back', async () => (await we.call('GET setting/auto/{id}', { id })).last_result === 'success');
   const [begun] = await we.call('GET setting/auto/{id}/runs', { id });
   assert.equal([begun!.kind, begun!.conditions[0]!.truth, begun!.actions[0]!.readback], ['begin', true, 1]);
+  assert.is(begun!.actions[0]!.readback_label, 'On');
   assert.match(begun!.conditions[0]!.info, /31/);
   assert.equal(await why(), []);
   unit.holding.set(10, 280);
@@ -390,6 +391,7 @@ test('a rule switches another output when its register rises and back when it fa
   await we.call('PUT setting/auto/{id}', { id, cooldown: 600 });
   const [told] = (await we.call('GET setting/auto', { keyword: 'warm' })).data;
   assert.equal([told!.state, told!.cooldown, told!.owner_name, told!.truth], [0, 600, 'admin', null]);
+  assert.equal([told!.action_names, told!.recovery_names, told!.period_name], [['rule on'], ['rule off'], '']);
   assert.is((await we.ask('DELETE setting/actions/{id}', { id: on })).code, 1003);
   await we.call('DELETE setting/auto/{id}', { id });
   for (const one of [on, off]) await we.call('DELETE setting/actions/{id}', { id: one });

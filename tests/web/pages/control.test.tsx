@@ -283,7 +283,7 @@ test('an interlock that forbids because readings are missing says so, and leads 
   const dialog = await ask(RELAY);
   await until('the note', () => texts('.note[data-lv=warn] p', dialog).length > 0);
   assert.match(texts('.note[data-lv=warn] p', dialog)[0]!, '读数缺失');
-  assert.is(dialog.querySelector('.note a')!.getAttribute('href'), '#/linkage');
+  assert.is(dialog.querySelector('.note a')!.getAttribute('href'), '#/linkage?tab=interlocks');
 });
 
 test('an item is locked with a reason, for good or for some hours, and with the own password', async () => {

@@ -8,9 +8,9 @@ import {
   USUAL_PARAMS,
 } from '../../../daemon/contract/rules/action';
 import { words } from '../../lang/index';
+import { type Proof, provedAtNeed } from '../../state/session/at_need';
 import { call, Refused } from '../../wire/call';
 import type { FormPart, FormSpec, Values } from '../kit/spec';
-import { type Proof, provedAtNeed } from './password';
 import { soundLightParts } from './sound_light';
 import { Target, TargetValue, takesOf, writableOf } from './target';
 

@@ -4,12 +4,12 @@ import { tookText } from '../../../daemon/contract/span';
 import { fill, words } from '../../lang/index';
 import { $writable } from '../../state/feeds/link';
 import { useStore } from '../../state/feeds/use';
+import { provedAtNeed } from '../../state/session/at_need';
 import { Cancelled } from '../../state/session/verify';
 import { Dialog } from '../../ui/dialog/index';
 import type { LevelKind } from '../../ui/glyph/index';
 import { Note } from '../../ui/note/index';
 import { call, Refused } from '../../wire/call';
-import { provedAtNeed } from './password';
 import { targetText } from './texts';
 
 interface RunSaid {

@@ -1,4 +1,5 @@
 import type { ShownCondition } from '../../../daemon/contract/entities';
+import { exactSpan } from '../../../daemon/contract/exact_span';
 import { compares, type Logic } from '../../../daemon/contract/rules/condition';
 import { fill, words } from '../../lang/index';
 import { numberText } from '../../ui/value/number';
@@ -22,26 +23,13 @@ export function groupsOf<C extends { readonly group: number | null }>(all: reado
   return parts;
 }
 
-const SECONDS = { day: 86_400, hour: 3600, minute: 60, second: 1 } as const;
-/** A span to the second: what has to last 90 s does not last a minute. */
-function lastingText(seconds: number): string {
-  const w = words('shell').age;
-  let left = seconds;
-  const parts = (Object.keys(SECONDS) as (keyof typeof SECONDS)[]).flatMap((unit) => {
-    const n = Math.floor(left / SECONDS[unit]);
-    left -= n * SECONDS[unit];
-    return n > 0 ? [`${n}\u00a0${w[unit]}`] : [];
-  });
-  return parts.join(' ');
-}
-
 /** One condition in the reader's language. An item that is not seen is called by its number. */
 export function conditionText(one: Said): string {
   const w = words('conditions');
   const data = { item: one.item_name || `#${one.item_id}`, operator: w.operators[one.operator], value: one.value_label };
   const bare = fill(compares(one) ? w.compared : w.asked, data);
   const what = one.recovery > 0 ? fill(w.back, { what: bare, recovery: numberText(one.recovery) }) : bare;
-  return one.duration > 0 ? fill(w.lasting, { what, span: lastingText(one.duration) }) : what;
+  return one.duration > 0 ? fill(w.lasting, { what, span: exactSpan(one.duration, words('shell').age) }) : what;
 }
 
 /** All conditions of a list as one sentence; those that count as one stand in brackets. */

@@ -38,7 +38,7 @@ export function Interlocked({ forbidding }: { forbidding: readonly Interlock[] }
           icon="lock"
           action={
             hasMenu(menus, PAGE) && (
-              <a class="btn" href={`#${PAGE}`}>
+              <a class="btn" href={`#${PAGE}?tab=interlocks`}>
                 {w.to_interlocks}
               </a>
             )

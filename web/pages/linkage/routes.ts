@@ -1,3 +1,3 @@
 import { row } from '../row';
 
-export const routes = [row('/linkage', () => import('./linkage'), { words: ['linkage', 'conditions'], kit: 'list' })];
+export const routes = [row('/linkage', () => import('./linkage'), { words: ['rules', 'conditions'], kit: 'list' })];

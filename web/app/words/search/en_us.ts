@@ -37,7 +37,7 @@ export default {
     '/setting_mailbox': 'email SMTP sender',
     '/alarm_push': 'sms text message call SIM card modem 4G notification webhook',
     '/setting_action': 'buzzer light relay output HTTP',
-    '/linkage': 'interlock lock unlock',
+    '/linkage': 'rule automation interlock lock unlock',
     '/setting_users': 'password account login',
     '/authority_groups': 'permissions rights',
     '/setting_LDAP': 'directory domain Active Directory',

@@ -39,7 +39,7 @@ const words = {
     '/setting_mailbox': '邮件 SMTP 发件',
     '/alarm_push': '短信 电话 SIM卡 4G 企业微信 钉钉',
     '/setting_action': '蜂鸣器 声光 继电器 HTTP',
-    '/linkage': '联锁 互锁 锁定 解锁',
+    '/linkage': '规则 自动 联锁 互锁 锁定 解锁',
     '/setting_users': '密码 账号 登录',
     '/authority_groups': '权限 角色',
     '/setting_LDAP': '目录 域 AD',

@@ -6,6 +6,7 @@ import { $menus, hasMenu } from '../../../state/people/menus';
 const LISTS: Readonly<Record<string, string>> = {
   action: '/setting_action',
   alarm_level: '/warning_level',
+  auto: '/linkage',
   contact: '/setting_contacts',
   contact_group: '/setting_contact_groups',
   device: '/setting_device_mange',
@@ -22,7 +23,7 @@ const LISTS: Readonly<Record<string, string>> = {
 const PAGES: Readonly<Record<string, string>> = {
   ACCESS_LIMIT: '/setting_security',
   default_contact_group: '/setting_alarm_param',
-  interlock: '/linkage',
+  interlock: '/linkage?tab=interlocks',
   history_template: '/history_report',
   item: '/setting_items',
   layout: '/station',
@@ -37,6 +38,6 @@ const PAGES: Readonly<Record<string, string>> = {
 export function placeOf({ type, name }: Ref): string | null {
   const list = LISTS[type];
   const page = list ?? PAGES[type === 'setting' ? name : type];
-  if (!page || !hasMenu($menus.get(), page)) return null;
+  if (!page || !hasMenu($menus.get(), page.split('?')[0]!)) return null;
   return `#${list ? hrefOf(list, { keyword: name }) : page}`;
 }

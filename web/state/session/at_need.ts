@@ -1,5 +1,5 @@
-import { verified } from '../../state/session/verify';
 import { Refused } from '../../wire/call';
+import { verified } from './verify';
 
 /** What a call takes that may ask for the own password. */
 export interface Proof {

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import type { Interlock, Item, ItemLock, ShownCondition } from '../../../../daemon/contract/entities';
 import { learn } from '../../../../web/lang/words';
 import conditionWords from '../../../../web/pages/conditions/words/conditions/zh_cn';
-import LinkagePage from '../../../../web/pages/linkage/linkage';
+import { Interlocks } from '../../../../web/pages/linkage/interlocks';
 import { locks as lockFeed } from '../../../../web/pages/linkage/lock_list';
 import w from '../../../../web/pages/linkage/words/linkage/zh_cn';
 import { $link } from '../../../../web/state/feeds/link';
@@ -106,7 +106,7 @@ async function open(rows: readonly Interlock[], locks: readonly ItemLock[] = [])
     'POST setting/interlocks': () => ({ id: 8 }),
     'PUT setting/interlocks/1': () => null,
   });
-  await openPage(LinkagePage, box, { at: '/linkage', feeds: [lockFeed] });
+  await openPage(Interlocks, box, { at: '/linkage?tab=interlocks', feeds: [lockFeed] });
   await until('the list', () => document.querySelector('tbody tr,.empty') !== null);
   return box;
 }

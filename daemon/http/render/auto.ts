@@ -1,0 +1,109 @@
+import type { Actions } from '../../actions/index';
+import type { Automation, AutoStanding } from '../../automation/index';
+import { whyNot } from '../../automation/why';
+import type { Auto, AutoRun, AutoSeen, AutoWhy } from '../../contract/entities';
+import type { Sites } from '../../sites/index';
+import type { Run } from '../../store/action-runs';
+import type { Seen } from '../../store/auto-runs';
+import type { AutoEntry } from '../../store/autos';
+import { ALL } from '../../store/list';
+import { reasonOf, resultOf } from './action_run';
+import { conditionIn, meaningFor, type Reader } from './condition';
+import { itemPlace, sentenceText, textFor } from './item';
+
+interface Told {
+  readonly automation: Pick<Automation, 'standing' | 'runs' | 'isWhole'>;
+  readonly actions: Pick<Actions, 'seenAction' | 'action'>;
+  readonly sites: Pick<Sites, 'periods'>;
+}
+
+const isOpen = ({ status }: Run): boolean => status === 'queued' || status === 'sending';
+const isDone = ({ status }: Run): boolean => status === 'success' || status === 'skipped';
+/** What came of what a run carried out, the worst; null: nothing was, or nobody knows yet. */
+function resultOfAll(runs: readonly Run[]): 'success' | 'fail' | null {
+  if (runs.some(isOpen) || runs.length === 0) return null;
+  return runs.every(isDone) ? 'success' : 'fail';
+}
+
+/** Rules as their reader is told of them. */
+export function autoTelling({ automation, actions, sites }: Told) {
+  function seenIn({ room, scope, language }: Reader, { item_id, value, ...rest }: Seen): AutoSeen {
+    const item = room.items.get(item_id);
+    const isSeen = item !== undefined && scope.has(item.device_group_id);
+    return {
+      ...rest,
+      item_id,
+      item_name: itemPlace(room, scope, item_id, language),
+      info: isSeen && value !== null ? textFor(item, value, language) : '',
+    };
+  }
+  function autoIn(reader: Reader, entry: AutoEntry): Auto {
+    const { owner_id: _, conditions, actions: begins, recovery_actions: ends, ...rest } = entry;
+    const { language } = reader;
+    const { truth, begun, stopped, owner_name, conditions: seen, held } = automation.standing(entry);
+    const [last] = automation.runs(entry.id, 1);
+    return {
+      ...rest,
+      conditions: conditions.map((condition, i) => conditionIn(reader, condition, seen[i]?.truth ?? null)),
+      actions: [...begins],
+      recovery_actions: [...ends],
+      action_names: begins.map((id) => actionName(reader, id)),
+      recovery_names: ends.map((id) => actionName(reader, id)),
+      period_name: periodName(entry.time_period_id, language),
+      truth,
+      begun,
+      stopped,
+      owner_name,
+      held: held[0] ? sentenceText(held[0].by, language) : '',
+      last_time: last?.time ?? null,
+      last_result: last ? resultOfAll(last.actions) : null,
+      last_error: reasonOf(last?.actions.find((one) => !isDone(one) && one.error)?.error ?? null, language),
+      may_edit: automation.isWhole(reader.scope, entry),
+    };
+  }
+  /** '' of an action that is gone, or that the reader does not see. */
+  function actionName({ scope, language }: Reader, id: number): string {
+    if (!actions.action(id)) return '';
+    try {
+      return actions.seenAction(scope, id).names[language];
+    } catch {
+      return '';
+    }
+  }
+  /** '': none is asked for, or it is gone. */
+  const periodName = (id: number | null, language: Reader['language']): string =>
+    id === null ? '' : (sites.periods(ALL, { id, limit: 1 }).data[0]?.names[language] ?? '');
+  /** What an item showed after an action, in the reader's words. */
+  function readbackIn(reader: Reader, { action_id, readback }: Run): string {
+    const item_id = actions.action(action_id)?.item_id ?? null;
+    if (readback === null) return '';
+    return item_id === null ? String(readback) : meaningFor(reader, item_id, readback);
+  }
+
+  return {
+    autoIn,
+    whyIn: (reader: Reader, entry: AutoEntry, standing: AutoStanding): AutoWhy => ({
+      ...standing,
+      conditions: standing.conditions.map((seen) => seenIn(reader, seen)),
+      held: standing.held.map(({ item_id, by }) => ({
+        item_id,
+        item_name: itemPlace(reader.room, reader.scope, item_id, reader.language),
+        reason: sentenceText(by, reader.language),
+      })),
+      missing: whyNot(entry, standing).map((sentence) => sentenceText(sentence, reader.language)),
+    }),
+    runIn(reader: Reader, { auto_id: _, conditions, actions: carried, ...run }: ReturnType<Automation['runs']>[number]): AutoRun {
+      return {
+        ...run,
+        conditions: conditions.map((seen) => seenIn(reader, seen)),
+        actions: carried.map((one) => ({
+          action_name: actionName(reader, one.action_id),
+          result: resultOf(one.status),
+          readback: one.readback,
+          readback_label: readbackIn(reader, one),
+          error: reasonOf(one.error, reader.language),
+        })),
+      };
+    },
+  };
+}

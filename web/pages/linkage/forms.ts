@@ -1,0 +1,3 @@
+// What is filled in on this page, in one file: rules and interlocks ask for the same conditions.
+export { exampleForm, interlockForm } from './interlock_form';
+export { copiedRule, newRule, ruleForm } from './rule_form';

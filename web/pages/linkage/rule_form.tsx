@@ -1,0 +1,219 @@
+import type { Action, Auto, Device, TimePeriod } from '../../../daemon/contract/entities';
+import {
+  AT_PERIOD_END,
+  type AutoInput,
+  autoFaults,
+  HAND_MINUTES,
+  ON_UNKNOWN,
+  auto as rules,
+} from '../../../daemon/contract/rules/auto';
+import { LOGICS, type Logic, MOST_CONDITIONS } from '../../../daemon/contract/rules/condition';
+import { fill, words } from '../../lang/index';
+import { provedAtNeed } from '../../state/session/at_need';
+import { call } from '../../wire/call';
+import { conditionsOf, type Draft, draftsOf, EMPTY, faultOfDrafts, saidOf } from '../conditions/draft';
+import { itemsBy } from '../conditions/facts';
+import { ConditionsField } from '../conditions/field';
+import type { FormPart, FormSpec, Values } from '../kit/spec';
+import { ActionsField } from './actions_field';
+import { ruleText } from './rule_text';
+
+const { name, logic, time_period_id, at_period_end, actions, recovery_actions, cooldown, on_unknown, override_minutes } = rules;
+const FIELDS = { name, logic, time_period_id, at_period_end, actions, recovery_actions, cooldown, on_unknown, override_minutes };
+/** Actions of one list. */
+const MOST = actions.max;
+
+const draftsIn = ({ conditions }: Values) => conditions as readonly Draft[];
+const logicIn = ({ logic: said }: Values) => said as Logic;
+const idsIn = (values: Values, key: 'actions' | 'recovery_actions') => values[key] as readonly number[];
+
+/** What of the room a rule can name. */
+interface Around {
+  readonly devices: readonly Device[];
+  readonly actions: readonly Action[];
+  readonly periods: readonly TimePeriod[];
+}
+async function aroundRules(): Promise<Around> {
+  const all = { limit: 0 };
+  const [devices, acts, periods] = await Promise.all([
+    call('GET setting/devices', all),
+    call('GET setting/actions', all),
+    call('GET setting/time_periods', all),
+  ]);
+  return { devices: devices.data, actions: acts.data, periods: periods.data };
+}
+
+function actionsPart(key: 'actions' | 'recovery_actions', around: Around): FormPart {
+  const w = words('rules');
+  const of = key === 'actions' ? w.actions : w.recovery_actions;
+  return {
+    kind: 'custom',
+    key,
+    label: of.label,
+    help: of.help,
+    draw: (drawn) => (
+      <ActionsField
+        drawn={drawn}
+        actions={around.actions}
+        without={key === 'actions' ? [] : idsIn(drawn.values, 'actions')}
+        most={MOST}
+      />
+    ),
+  };
+}
+
+function partsFor(around: Around): readonly FormPart[] {
+  const w = words('rules');
+  const said = words('conditions');
+  return [
+    { kind: 'text', key: 'name', label: w.name },
+    {
+      kind: 'select',
+      key: 'logic',
+      label: said.logic,
+      options: LOGICS.map((value) => ({ value, label: said.logics[value] })),
+      shown: (values) => draftsIn(values).length > 1,
+    },
+    {
+      kind: 'custom',
+      key: 'conditions',
+      label: said.title,
+      shape: { t: 'list', min: 1, max: MOST_CONDITIONS, of: { t: 'doc' } },
+      draw: (drawn) => <ConditionsField drawn={drawn} logic={logicIn(drawn.values)} devices={around.devices} />,
+    },
+    actionsPart('actions', around),
+    actionsPart('recovery_actions', around),
+    { kind: 'heading', key: 'when', label: w.when },
+    {
+      kind: 'select',
+      key: 'time_period_id',
+      label: w.period,
+      none: w.always,
+      half: true,
+      options: around.periods.map(({ id, name: label }) => ({ value: id, label })),
+    },
+    {
+      kind: 'select',
+      key: 'at_period_end',
+      label: w.at_period_end,
+      half: true,
+      options: AT_PERIOD_END.map((value) => ({ value, label: w.period_ends[value] })),
+      shown: ({ time_period_id: period }) => period !== null,
+    },
+    { kind: 'number', key: 'cooldown', label: w.cooldown, unit: 's', half: true, help: w.cooldown_help },
+    {
+      kind: 'select',
+      key: 'on_unknown',
+      label: w.on_unknown,
+      half: true,
+      help: w.on_unknown_help,
+      options: ON_UNKNOWN.map((value) => ({ value, label: w.unknowns[value] })),
+    },
+    { kind: 'number', key: 'override_minutes', label: w.hand, unit: 'min', half: true, help: w.hand_help },
+  ];
+}
+
+const NEW: Values = {
+  name: '',
+  logic: 'and',
+  conditions: [EMPTY],
+  actions: [],
+  recovery_actions: [],
+  time_period_id: null,
+  at_period_end: 'recover',
+  cooldown: 0,
+  on_unknown: 'hold',
+  override_minutes: HAND_MINUTES,
+};
+async function valuesOf(row: Auto): Promise<Values> {
+  const items = await itemsBy(row.conditions.map(({ item_id }) => item_id));
+  return {
+    ...Object.fromEntries(Object.keys(NEW).map((key) => [key, row[key as keyof Auto]])),
+    conditions: draftsOf(row.conditions, items),
+  };
+}
+
+/** What is filled in so far as a sentence; nothing while that would say too little. */
+function Sentence({ values, around }: { values: Values; around: Around }) {
+  const w = words('rules');
+  const drafts = draftsIn(values);
+  const called = (key: 'actions' | 'recovery_actions'): readonly string[] =>
+    idsIn(values, key).map((id) => around.actions.find((one) => one.id === id)?.name ?? fill(w.unknown_action, { id }));
+  if (faultOfDrafts(drafts) || idsIn(values, 'actions').length === 0) return null;
+  const period = around.periods.find(({ id }) => id === values.time_period_id)?.name ?? '';
+  const said = {
+    conditions: saidOf(drafts),
+    logic: logicIn(values),
+    period,
+    actions: called('actions'),
+    recovery: called('recovery_actions'),
+  };
+  return <p>{ruleText(said)}</p>;
+}
+
+function inputOf(values: Values): Omit<AutoInput, 'state' | 'mode'> {
+  return { ...(values as unknown as AutoInput), name: String(values.name), conditions: [...conditionsOf(draftsIn(values))] };
+}
+
+interface Opened {
+  /** null: it is a new one */
+  readonly row: Auto | null;
+  readonly title: string;
+  readonly values: Values;
+  /** it is looked at only */
+  readonly locked?: boolean;
+}
+async function formOf({ row, title, values, locked = false }: Opened): Promise<FormSpec> {
+  const w = words('rules');
+  const around = await aroundRules();
+  return {
+    title,
+    width: 640,
+    locked,
+    rules: {
+      fields: FIELDS,
+      also: (typed) => {
+        const wrong = faultOfDrafts(draftsIn(typed));
+        const { conditions, ...other } = autoFaults({
+          conditions: conditionsOf(draftsIn(typed)),
+          actions: idsIn(typed, 'actions'),
+          recovery_actions: idsIn(typed, 'recovery_actions'),
+        });
+        return { ...other, ...((wrong ?? conditions) ? { conditions: wrong ?? conditions } : {}) };
+      },
+    },
+    values,
+    parts: partsFor(around),
+    below: (typed) => (
+      <>
+        <Sentence values={typed} around={around} />
+        {!row && <p class="mut">{w.watches_first}</p>}
+      </>
+    ),
+    save: (typed) => {
+      const input = inputOf({ ...values, ...typed });
+      return provedAtNeed((by) =>
+        row
+          ? call('PUT setting/auto/{id}', { ...input, id: row.id, update_time: row.update_time, ...by })
+          : call('POST setting/auto', { ...input, mode: 'watch', ...by }),
+      );
+    },
+  };
+}
+
+/** A new rule: it watches first. */
+export const newRule = (): Promise<FormSpec> => formOf({ row: null, title: words('rules').add, values: NEW });
+
+/** A rule that is changed, or looked at by who may not change it. */
+export const ruleForm = async (row: Auto, locked: boolean): Promise<FormSpec> =>
+  formOf({ row, locked, title: locked ? row.name : `${words('rules').edit} · ${row.name}`, values: await valuesOf(row) });
+
+/** A new rule that begins as another stands. */
+export async function copiedRule(row: Auto): Promise<FormSpec> {
+  const values = await valuesOf(row);
+  return formOf({
+    row: null,
+    title: words('rules').add,
+    values: { ...values, name: fill(words('rules').copy_of, { name: row.name }) },
+  });
+}

@@ -1,0 +1,22 @@
+import { type Differing, over } from '../../../../../daemon/contract/overlay';
+import zh_tw from './zh_tw';
+
+/** Said otherwise in Hong Kong than in Taiwan. */
+export const differing = {
+  page: '聯動',
+  tabs: { rules: '聯動規則' },
+  title: '聯動規則',
+  beyond: '涉及您無權查看的監控項或動作，不能修改',
+  none: '尚無聯動規則',
+  look: '查看規則',
+  when: '時間與數據',
+  on_unknown: '數據未知時',
+  hand_help: '有人手動操作後，規則在此時間內不改動該設備；0：不暫停。',
+  unseen_action: '已刪除或無權查看的動作',
+  switched: {
+    off: '「{name}」已停用；已經切換的設備保持原狀',
+  },
+  delete_says: '規則將被永久刪除；已經切換的設備保持原狀。',
+} satisfies Differing<typeof zh_tw>;
+
+export default over(zh_tw, differing);
