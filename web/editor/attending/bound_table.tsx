@@ -3,7 +3,7 @@ import type { Bound } from '../saving/binding';
 
 /** What was found at another site of each device, and by what. */
 export function BoundTable({ table }: { table: readonly Bound[] }) {
-  const w = words('editor').binding;
+  const w = words('saving').binding;
   return (
     <table class="tbl">
       <thead>

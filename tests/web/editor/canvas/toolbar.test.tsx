@@ -4,6 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { COMMANDS } from '../../../../web/editor/commands/index';
 import { OFFERED } from '../../../../web/editor/panels/palette';
+import saving from '../../../../web/editor/words/saving/zh_cn';
 import { EDITOR_PATHS } from '../../../../web/ui/icon/editor_paths';
 import { outlineOf } from '../../../../web/ui/icon/index';
 import { settle, the, type, until } from '../../../hands/dom';
@@ -124,7 +125,7 @@ test('what is pasted from another site shows which device was found for each', a
   );
   assert.equal(rows, [
     ['device 1', 'device 1', '名称相同'],
-    ['Fan', editor.binding.nothing, ''],
+    ['Fan', saving.binding.nothing, ''],
   ]);
   the('dialog footer .btn[data-k=main]').click();
   await settle();

@@ -39,12 +39,4 @@ export default {
     zoom: { does: 'Zoom in and out', by: 'Ctrl+wheel' },
     help: { does: 'Show keyboard shortcuts', by: '?' },
   },
-  binding: {
-    from: 'Original device',
-    to: 'Device at this site',
-    by: 'Matched by',
-    nothing: 'Not found: no device will be assigned',
-    ways: { name: 'Same name', seat: 'Same template and position', rank: 'Same template and order' },
-    missing: 'Missing items: {items}',
-  },
 } satisfies typeof zh;

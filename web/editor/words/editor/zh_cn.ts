@@ -38,14 +38,6 @@ const words = {
     zoom: { does: '放大、缩小', by: 'Ctrl+滚轮' },
     help: { does: '显示快捷键', by: '?' },
   },
-  binding: {
-    from: '原设备',
-    to: '本站点的设备',
-    by: '匹配方式',
-    nothing: '未找到，不关联设备',
-    ways: { name: '名称相同', seat: '模板和位置相同', rank: '模板和顺序相同' },
-    missing: '缺少监控项：{items}',
-  },
 };
 
 export default words;

@@ -39,12 +39,4 @@ export default {
     zoom: { does: '放大、縮小', by: 'Ctrl+滾輪' },
     help: { does: '顯示快速鍵', by: '?' },
   },
-  binding: {
-    from: '原設備',
-    to: '本站點的設備',
-    by: '比對方式',
-    nothing: '找不到，不關聯',
-    ways: { name: '名稱相同', seat: '範本和位置相同', rank: '範本和順序相同' },
-    missing: '缺少監控項：{items}',
-  },
 } satisfies typeof zh;

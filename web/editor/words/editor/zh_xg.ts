@@ -15,9 +15,6 @@ export const differing = {
     inside: { does: '選取組合內的組件' },
     help: { does: '顯示快捷鍵' },
   },
-  binding: {
-    ways: { seat: '模板和位置相同', rank: '模板和順序相同' },
-  },
 } satisfies Differing<typeof zh_tw>;
 
 export default over(zh_tw, differing);

@@ -87,4 +87,12 @@ export default {
     nowhere: 'The device of this sub-page is on no map of this site: nothing is copied there.',
     done: 'Copied to {n} {n:site|sites}',
   },
+  binding: {
+    from: 'Original device',
+    to: 'Device at this site',
+    by: 'Matched by',
+    nothing: 'Not found: no device will be assigned',
+    ways: { name: 'Same name', seat: 'Same template and position', rank: 'Same template and order' },
+    missing: 'Missing items: {items}',
+  },
 } satisfies typeof zh;

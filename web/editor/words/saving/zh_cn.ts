@@ -88,6 +88,14 @@ const words = {
     nowhere: '该站点的地图上没有本子页面所属的设备，不会复制到那里。',
     done: '已复制到 {n} 个站点',
   },
+  binding: {
+    from: '原设备',
+    to: '本站点的设备',
+    by: '匹配方式',
+    nothing: '未找到，不关联设备',
+    ways: { name: '名称相同', seat: '模板和位置相同', rank: '模板和顺序相同' },
+    missing: '缺少监控项：{items}',
+  },
 };
 
 export default words;

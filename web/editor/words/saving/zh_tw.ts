@@ -87,4 +87,12 @@ export default {
     nowhere: '該站點的地圖上沒有本子頁面所屬的設備，不會複製到那裡。',
     done: '已複製到 {n} 個站點',
   },
+  binding: {
+    from: '原設備',
+    to: '本站點的設備',
+    by: '比對方式',
+    nothing: '找不到，不關聯',
+    ways: { name: '名稱相同', seat: '範本和位置相同', rank: '範本和順序相同' },
+    missing: '缺少監控項：{items}',
+  },
 } satisfies typeof zh;

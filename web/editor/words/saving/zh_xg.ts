@@ -13,6 +13,9 @@ export const differing = {
     replaced: '該頁現有的 {n} 個組件將被取代，可從歷史版本還原。',
     below: '該頁的子頁面將一併刪除，其中有 {n} 個組件。',
   },
+  binding: {
+    ways: { seat: '模板和位置相同', rank: '模板和順序相同' },
+  },
 } satisfies Differing<typeof zh_tw>;
 
 export default over(zh_tw, differing);
