@@ -1,8 +1,9 @@
 // The map of the sites under fingers, and where coordinates are picked on it.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Box, openBox } from '../hands/box';
+import { type Box, eventually, openBox } from '../hands/box';
 import { withConsole } from '../hands/console';
+import { fingerOn } from './finger';
 import { addPicture, addSites, ground, HALF, onPicture, pin } from './map_hands';
 
 let box: Box;
@@ -50,6 +51,17 @@ test('two fingers make the map larger', () =>
     await touch('touchEnd', 120);
     const after = (await ground(console).boundingBox())!;
     assert.ok(Math.abs(after.width / before.width - 2) < 0.1, `${before.width} → ${after.width}`);
+  }));
+
+test('a map that was flicked away takes the next tap', () =>
+  withConsole(box, { width: 390, height: 844, phone: true }, async (console) => {
+    await console.enter('/map');
+    await pin(console, '东站').waitFor();
+    const { width } = (await ground(console).boundingBox())!;
+    const finger = await fingerOn(console.page);
+    await finger.flick([300, 240, 160].map((x) => ({ x, y: 300 })));
+    await console.button('放大').tap();
+    await eventually('it is nearer', async () => (await ground(console).boundingBox())!.width > 1.9 * width);
   }));
 
 test.run();

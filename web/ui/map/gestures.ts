@@ -90,6 +90,10 @@ function pointers(box: HTMLElement, { now, look }: Eye) {
     pointermove: move,
     pointerup: end,
     pointercancel: end,
+    /** Of a finger that lifts while it moves Chromium makes a fling, though nothing scrolls, and lets the next tap only end that. */
+    touchmove(event: Event): void {
+      if (getComputedStyle(box).touchAction === 'none') event.preventDefault();
+    },
   };
 }
 
