@@ -94,7 +94,7 @@ const CLOCK = watched(
 const CONFIG = watched(
   '_config',
   3,
-  words('系统配置', '系統設定', '系統設定', 'Configuration'),
+  words('系统配置', '系統設定', '系統設置', 'Configuration'),
   words('有丢失', '有遺失', '有遺失', 'Incomplete'),
   words('完整', '完整', '完整', 'Complete'),
 );
