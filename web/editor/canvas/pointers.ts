@@ -173,10 +173,11 @@ const entering =
 /** Hears mouse, fingers and wheel in the window of the sheet. @returns what ends it */
 export function hearPointers(host: HTMLElement, hand: Hand): () => void {
   const { stop, ...heard } = pressing(host, hand);
+  const end = new AbortController();
   const listeners = Object.entries({ ...heard, dblclick: entering(host, hand) }) as [string, EventListener][];
-  for (const [name, listener] of listeners) host.addEventListener(name, listener, { passive: false });
+  for (const [name, listener] of listeners) host.addEventListener(name, listener, { passive: false, signal: end.signal });
   return () => {
     stop();
-    for (const [name, listener] of listeners) host.removeEventListener(name, listener);
+    end.abort();
   };
 }

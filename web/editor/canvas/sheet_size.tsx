@@ -24,7 +24,7 @@ function NumberField({ label, value, take, rest }: NumberProps) {
   useEffect(() => () => clearTimeout(pending.current), []);
   function commit(text: string | null): void {
     clearTimeout(pending.current);
-    if (text !== null && text.trim() !== '') take(text);
+    if (text?.trim()) take(text);
     setTyped(null);
   }
   function type(text: string): void {
