@@ -16,7 +16,7 @@ export interface PlacedProps {
   readonly opacity: number;
   readonly id: string;
   /** an entry of a list that the keyboard walks; else a picture with words */
-  readonly entry: boolean;
+  readonly entry?: boolean | undefined;
   /** of an entry: it is the one that the keyboard is at */
   readonly current: boolean;
   /** somebody came for it */

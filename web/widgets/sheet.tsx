@@ -74,19 +74,7 @@ function Ground({ image }: { image: string }) {
 }
 
 /** A page of a site map: its paper, its ground, and each widget in its place. It answers no press. */
-export function Sheet({
-  doc,
-  room,
-  scale,
-  id,
-  entries = false,
-  current = null,
-  sought,
-  faded,
-  ringed,
-  under,
-  children,
-}: SheetProps) {
+export function Sheet({ doc, room, scale, id, entries, current, sought, faded, ringed, under, children }: SheetProps) {
   const { canvas, widgets, order } = doc;
   const lives = useLives(doc, room);
   const { width, height, paper, background } = canvas;

@@ -6,7 +6,7 @@ export const differing = {
   kind: {
     Group: '組合',
   },
-  unknown: '不認識的組件：{kind}',
+  unknown: '未知組件：{kind}',
   trust: {
     no_value: '無數據',
     stale: '數據過時',
