@@ -60,9 +60,7 @@ const UNASKED: readonly string[] = [
   'PUT setting/top_view/background/{id} /groupmap_edit',
   // shown beside the item and in the list of locks next
   'DELETE setting/overrides/{item_id} /linkage',
-  'DELETE setting/overrides/{item_id} /station',
   'GET setting/overrides /linkage',
-  'GET setting/overrides /station',
   // drawn below the form of a rule next
   'POST setting/auto/rehearsal /linkage',
   // a browser fetches them by their addresses

@@ -66,6 +66,7 @@ async function open(answer = DONE, roles = OPERATOR, locks: readonly ItemLock[] 
     'POST pub/remote_control': answer,
     'GET setting/locks': () => ({ total: locks.length, data: [...locks] }),
     'GET setting/interlocks': () => ({ total: 0, data: [] }),
+    'GET setting/overrides': () => ({ total: 0, data: [] }),
   });
   await openPage(Station, box, { at: '/station?deviceId=12', feeds: [room], roles });
   await until('the items', () => document.querySelector('tbody tr') !== null);
@@ -284,6 +285,35 @@ test('an interlock that forbids because readings are missing says so, and leads 
   await until('the note', () => texts('.note[data-lv=warn] p', dialog).length > 0);
   assert.match(texts('.note[data-lv=warn] p', dialog)[0]!, '读数缺失');
   assert.is(dialog.querySelector('.note a')!.getAttribute('href'), '#/linkage?tab=interlocks');
+});
+
+const HAND = { item_id: RELAY.id, name: '', info: '', user_name: 'op1', time: 1_764_288_000, until: 1_764_291_600 };
+/** The relay as somebody has it in hand, until it is given back. */
+async function inHand(user_name: string): Promise<{ readonly box: ConsoleBox; readonly dialog: HTMLElement }> {
+  const box = await open(undefined, OPERATES);
+  let hands = [{ ...HAND, user_name }];
+  box.instead['GET setting/overrides'] = () => ({ total: hands.length, data: hands });
+  box.instead[`DELETE setting/overrides/${RELAY.id}`] = () => {
+    hands = [];
+    return null;
+  };
+  const dialog = await ask(RELAY);
+  await until('the note', () => dialog.querySelector('.note .btn') !== null);
+  return { box, dialog };
+}
+const noteOf = (dialog: HTMLElement) => texts('.note p', dialog)[0]!;
+
+test('whoever moved an item so that rules leave it alone is named with the end of it, and it can be given back', async () => {
+  const { box, dialog } = await inHand('op1');
+  assert.match(noteOf(dialog), /^op1于 .+ 手动控制，.+ 恢复自动$/);
+  await pressNamed(control.give_back);
+  await until('it is automatic', () => !texts('.note p', dialog).some((text) => text.startsWith('op1')));
+  assert.is(box.of(`DELETE setting/overrides/${RELAY.id}`).length, 1);
+});
+
+test('somebody who moved it at the device has no name, and stands in no sentence as one', async () => {
+  const { dialog } = await inHand('');
+  assert.match(noteOf(dialog), /设备现场有人操作，.+ 恢复自动$/);
 });
 
 test('an item is locked with a reason, for good or for some hours, and with the own password', async () => {

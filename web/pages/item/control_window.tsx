@@ -17,6 +17,7 @@ import { Refused } from '../../wire/call';
 import { Asking } from '../kit/index';
 import { LostSince } from '../lost';
 import { Commanded } from './commanded';
+import { InHand } from './in_hand';
 import { Interlocked, useForbidding } from './interlocked';
 import { Locked, LockForm, useLocks } from './locks';
 import { Status } from './status';
@@ -223,6 +224,7 @@ export function ControlWindow({ item, onClose, onDone }: { item: Item; onClose: 
       <Dialog title={fill(w.title, { device: item.device_name, item: item.item_name })} onClose={onClose} footer={footer}>
         <Locked locks={locks} />
         <Interlocked forbidding={forbidding} />
+        <InHand item={item} />
         <form
           ref={form}
           id={`${id}f`}

@@ -22,6 +22,9 @@ export default {
   locked: 'Locked by {user} at {since}: {reason}',
   locked_until: 'Locked by {user} at {since} until {until}: {reason}',
   take_off: 'Take off',
+  in_hand: 'Manual control by {user} since {since}: automatic again at {until}',
+  in_hand_there: 'Operated at the device at {since}: automatic again at {until}',
+  give_back: 'Back to automatic',
   lock: 'Lock',
   reason: 'Why it is locked',
   lock_help: 'Until the lock is off, no person and no action moves this item',
@@ -33,7 +36,7 @@ export default {
   to_interlocks: 'Interlocks',
   next: '{a}, {b}',
   results: {
-    held: 'not sent: locked or interlocked',
+    held: 'held back: not sent',
     running: 'running',
     success: 'done',
     fail: 'not carried out',

@@ -20,6 +20,9 @@ const words = {
   locked: '{user}于 {since} 锁定：{reason}',
   locked_until: '{user}于 {since} 锁定至 {until}：{reason}',
   take_off: '解除锁定',
+  in_hand: '{user}于 {since} 手动控制，{until} 恢复自动',
+  in_hand_there: '{since} 设备现场有人操作，{until} 恢复自动',
+  give_back: '恢复自动',
   lock: '锁定',
   reason: '锁定原因',
   lock_help: '锁定期间任何人、任何动作都不能控制此监控项',
@@ -31,7 +34,7 @@ const words = {
   to_interlocks: '查看联锁',
   next: '{a}、{b}',
   results: {
-    held: '已被锁定或联锁，未执行',
+    held: '暂不能执行，未下发',
     running: '执行中',
     success: '已执行',
     fail: '未执行',

@@ -21,6 +21,9 @@ export default {
   locked: '{user}於 {since} 鎖定：{reason}',
   locked_until: '{user}於 {since} 鎖定至 {until}：{reason}',
   take_off: '解除鎖定',
+  in_hand: '{user}於 {since} 手動控制，{until} 恢復自動',
+  in_hand_there: '{since} 設備現場有人操作，{until} 恢復自動',
+  give_back: '恢復自動',
   lock: '鎖定',
   reason: '鎖定原因',
   lock_help: '鎖定期間任何人、任何動作都不能控制此監控項',
@@ -32,7 +35,7 @@ export default {
   to_interlocks: '檢視聯鎖',
   next: '{a}、{b}',
   results: {
-    held: '已被鎖定或聯鎖，未執行',
+    held: '暫不能執行，未下發',
     running: '執行中',
     success: '已執行',
     fail: '未執行',
