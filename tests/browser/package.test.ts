@@ -64,7 +64,7 @@ test('a room of twenty devices stands in the time that it takes to choose its wo
     const file = `${newFolder()}/room.xlsx`;
     await form.xlsx.writeFile(file);
     await give(console, file);
-    await console.expectText('有 1 处错误', 'dialog');
+    await console.expectText('1 行有错误，共 1 处', 'dialog');
     await console.expectText('没有“COM7”', 'dialog');
     assert.ok(await console.button('导入', 'dialog').isDisabled());
     assert.is((await box.call('GET setting/devices', { limit: 0 })).total, 1, 'a check leaves nothing behind');

@@ -85,6 +85,16 @@ test('one that is over says what its drawer says: that it waits for somebody, or
   ]);
 });
 
+test('the filter calls what is over by no confirmation that it may not have, and a link to those who heard names its alarm', async () => {
+  assert.not.match(w.over, w.confirmed);
+  const box = logBox();
+  const notices = { sent: 1, told: 1, failed: 0, waiting: 0, nobody: '' };
+  box.instead['GET alarm_log'] = () => ({ total: 1, data: [logRow({ id: 1, device_name: 'UPS1', item_name: '电压', notices })] });
+  await open(box);
+  const link = document.querySelector('tbody a.chip')!;
+  assert.match(link.getAttribute('aria-label') ?? '', /1.* · UPS1 电压$/);
+});
+
 test('a row says how many were told of it, and how many notices failed', async () => {
   const box = logBox();
   const notices = { sent: 4, told: 3, failed: 1, waiting: 0, nobody: '' };

@@ -14,6 +14,8 @@ export interface NoticesChipProps {
   };
   /** where they are told apart */
   readonly href?: string;
+  /** of what alarm that tells, beside others that are told of alike */
+  readonly of?: string;
 }
 const heldText = ({ why, until }: NonNullable<AlarmNotices['held']>, text: string): string =>
   until === null ? why : fill(text, { why, time: listTime(until, boxNow(), boxZone()) });
@@ -22,7 +24,7 @@ const heldText = ({ why, until }: NonNullable<AlarmNotices['held']>, text: strin
  * How many heard of an alarm outside the console, how many notices failed and how many wait, or why nobody heard, or hears yet;
  * nothing where there was none.
  */
-export function NoticesChip({ notices: { told, failed, waiting, nobody, held }, w, href }: NoticesChipProps) {
+export function NoticesChip({ notices: { told, failed, waiting, nobody, held }, w, href, of }: NoticesChipProps) {
   const parts = [
     nobody && w.told_nobody,
     told > 0 && fill(w.told, { n: told }),
@@ -34,7 +36,9 @@ export function NoticesChip({ notices: { told, failed, waiting, nobody, held }, 
   const look = { class: 'chip', 'data-lv': failed > 0 || nobody ? 'warn' : undefined, children: parts.join(' · ') };
   return (
     <>
-      {parts.length > 0 && <p>{href ? <a href={href} {...look} /> : <span {...look} />}</p>}
+      {parts.length > 0 && (
+        <p>{href ? <a href={href} aria-label={of && `${look.children} · ${of}`} {...look} /> : <span {...look} />}</p>
+      )}
       {why && (
         <p class={href && nobody ? 'wide' : undefined} style={{ overflowWrap: 'anywhere' }}>
           {why}

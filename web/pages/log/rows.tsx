@@ -112,6 +112,10 @@ export function useFilters(): readonly Filter[] {
     { kind: 'period', key: 'time' },
     { key: 'site', label: w.all_sites, options: optionsOf(sites) },
     { key: 'level', label: w.all_levels, options: optionsOf(levels) },
-    { key: 'handle', label: w.all_states, options: HANDLES.map((handle) => [handle, w[handle]]) },
+    {
+      key: 'handle',
+      label: w.all_states, // of what is over not all was confirmed
+      options: HANDLES.map((handle) => [handle, handle === 'processed' ? w.over : w[handle]]),
+    },
   ];
 }

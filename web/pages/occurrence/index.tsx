@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import type { AlarmRow } from '../../../daemon/contract/entities';
 import { withRest } from '../../chunks/rest';
 import { type Area, loadWords } from '../../lang/index';
 import { hrefOf } from '../../route/hash';
@@ -59,11 +60,12 @@ export function OccurrenceLink({ path, id, children }: { path: string; id: numbe
   );
 }
 
-interface NoticesLinkProps extends Omit<NoticesChipProps, 'notices' | 'href'> {
+interface NoticesLinkProps extends Pick<NoticesChipProps, 'w'> {
   readonly path: string;
-  readonly row: { readonly id: number; readonly notices: NoticesChipProps['notices'] };
+  readonly row: Pick<AlarmRow, 'id' | 'notices' | 'device_name' | 'item_name'>;
 }
 /** How many heard of an alarm; leads to whom. */
-export function NoticesLink({ path, row: { id, notices }, w }: NoticesLinkProps) {
-  return <NoticesChip notices={notices} w={w} href={addressOf(path, useQuery(), id, NOTICES)} />;
+export function NoticesLink({ path, row: { id, notices, device_name, item_name }, w }: NoticesLinkProps) {
+  const href = addressOf(path, useQuery(), id, NOTICES);
+  return <NoticesChip notices={notices} w={w} href={href} of={`${device_name} ${item_name}`} />;
 }

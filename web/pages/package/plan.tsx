@@ -92,13 +92,20 @@ export const sums = (plan: PackagePlan) => ({
   removed: sumOf(plan, 'removed'),
 });
 
+/** How many rows are wrong, and in how many fields together; of rows that the answer leaves out nobody knows that. */
+function faultsIn(plan: PackagePlan, failed: readonly PackageRow[]): { readonly n: number; readonly faults: string } {
+  const n = Math.max(failed.length, sumOf(plan, 'failed'));
+  const faults = failed.reduce((sum, { fields }) => sum + Math.max(1, fields.length), n - failed.length);
+  return { n, faults: n > failed.length ? `≥ ${faults}` : `${faults}` };
+}
+
 function Verdict({ plan }: { plan: PackagePlan }) {
   const w = words('package');
   const failed = plan.rows.filter(({ what }) => what === 'failed');
   if (!plan.ok)
     return (
       <>
-        <Note level="crit">{fill(w.faulty, { n: Math.max(failed.length, sumOf(plan, 'failed')) })}</Note>
+        <Note level="crit">{fill(w.faulty, faultsIn(plan, failed))}</Note>
         <button type="button" class="btn" style={{ justifySelf: 'start' }} onClick={() => saveFaults(failed)}>
           {w.save_faults}
         </button>

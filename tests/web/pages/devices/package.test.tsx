@@ -59,7 +59,10 @@ const faulty = plan({
       line: 3,
       name: '=机房 > TH',
       what: 'failed',
-      fields: [{ name: '协议地址', message: '应在 1 到 255 之间' }],
+      fields: [
+        { name: '协议地址', message: '应在 1 到 255 之间' },
+        { name: '端口', message: '必填' },
+      ],
     },
     { section: 'pumps', line: null, name: '', what: 'failed', fields: [{ name: '', message: '没有名为“pumps”的工作表' }] },
   ],
@@ -122,15 +125,15 @@ test('a file with faults cannot be imported; they are a list to take along', asy
   const kept = keepDownloads('');
   await give('{}');
   await answer(faulty);
-  assert.match(dialog().textContent!, '有 2 处错误');
   assert.match(texts('tbody tr', dialog()).find((row) => row.includes('TH'))!, '协议地址: 应在 1 到 255 之间');
+  assert.match(dialog().textContent ?? '', '2 行有错误，共 3 处');
   assert.ok(apply().disabled);
   await press(button(words.save_faults, dialog()));
   const [file] = kept.files;
   kept.end();
   assert.match(file!.name, /^导入错误.*\.csv$/);
   const lines = (await file!.content.text()).split('\r\n');
-  assert.equal(lines[1], "设备,3,'=机房 > TH,协议地址: 应在 1 到 255 之间");
+  assert.equal(lines[1], "设备,3,'=机房 > TH,协议地址: 应在 1 到 255 之间 端口: 必填");
 });
 
 test('what the file leaves out goes only when that is chosen, and is checked anew', async () => {

@@ -16,6 +16,7 @@ export default {
   untreated: 'Unconfirmed',
   confirmed: 'Confirmed',
   disabled: 'Disabled',
+  over: 'Over',
   processed: 'Over',
   keyword: 'Device, item, description',
   level: 'Level',

@@ -15,6 +15,7 @@ const words = {
   untreated: '未确认',
   confirmed: '已确认',
   disabled: '已禁用',
+  over: '已结束',
   processed: '已恢复 · 已确认',
   keyword: '设备、监控项、内容',
   level: '等级',

@@ -16,6 +16,7 @@ export default {
   untreated: '未確認',
   confirmed: '已確認',
   disabled: '已停用',
+  over: '已結束',
   processed: '已恢復 · 已確認',
   keyword: '設備、監控項、內容',
   level: '等級',

@@ -36,7 +36,7 @@ export default {
   none: 'none',
   secret: 'new password',
   same: 'The file matches the current configuration: there is nothing to import.',
-  faulty: '{n} {n:error|errors}. Nothing was imported. Correct the file and select it again.',
+  faulty: 'Errors in {n} {n:row|rows}, {faults} in all. Nothing was imported. Correct the file and select it again.',
   ready: 'Will add {added}, change {changed} and delete {removed}.',
   done: 'Import finished: {added} added, {changed} changed, {removed} deleted.',
   again:

@@ -35,7 +35,7 @@ const words = {
   none: '无',
   secret: '已填写新密码',
   same: '文件与系统一致，没有需要导入的内容。',
-  faulty: '有 {n} 处错误，未导入任何内容。请修改文件后重新选择。',
+  faulty: '{n} 行有错误，共 {faults} 处，未导入任何内容。请修改文件后重新选择。',
   ready: '将新增 {added} 项，修改 {changed} 项，删除 {removed} 项。',
   done: '已导入：新增 {added} 项，修改 {changed} 项，删除 {removed} 项。',
   again: '{n} 台设备的密码不在文件中，导入后需重新填写：{names}',

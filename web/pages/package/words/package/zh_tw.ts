@@ -36,7 +36,7 @@ export default {
   none: '無',
   secret: '已填寫新密碼',
   same: '檔案與系統一致，沒有需要匯入的內容。',
-  faulty: '有 {n} 處錯誤，未匯入任何內容。請修改檔案後重新選擇。',
+  faulty: '{n} 行有錯誤，共 {faults} 處，未匯入任何內容。請修改檔案後重新選擇。',
   ready: '將新增 {added} 項，修改 {changed} 項，刪除 {removed} 項。',
   done: '已匯入：新增 {added} 項，修改 {changed} 項，刪除 {removed} 項。',
   again: '{n} 台設備的密碼不在檔案中，匯入後需重新填寫：{names}',
