@@ -1,9 +1,12 @@
-import { crc32, deflateSync } from 'node:zlib';
+import zlib, { crc32, deflateSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { faultOfPicture, readPicture } from '../../../daemon/pictures/picture';
 import { hasAllRows } from '../../../daemon/pictures/rows';
 import { jpg, png } from '../../hands/pictures';
+
+/** a class that Node makes and its types leave out */
+const { Inflate } = zlib as unknown as { Inflate: { prototype: ReturnType<typeof zlib.createInflate> } };
 
 const sizeOf = (bytes: Buffer) => {
   const picture = readPicture(bytes);
@@ -131,6 +134,21 @@ test('a picture of more parts than anybody writes is none, and is not gone throu
   }
   assert.ok(readPicture(jpg(4, 4, parts(1000, [0xe0, none] as const))));
   assert.is(readPicture(jpg(4, 4, parts(5000, [0xe0, none] as const))), null);
+});
+
+test('a picture of sixteen megapixels is looked at in some hundred waits, not thousands', async () => {
+  let pieces = 0;
+  const { push } = Inflate.prototype;
+  Inflate.prototype.push = function (this: typeof Inflate.prototype, ...given: Parameters<typeof push>) {
+    pieces += 1;
+    return push.apply(this, given);
+  };
+  try {
+    assert.ok(await isWhole(otherPng(4000, 4000, [8, 6, 0], 4000 * (1 + 4 * 4000))));
+  } finally {
+    delete (Inflate.prototype as Partial<typeof Inflate.prototype>).push;
+  }
+  assert.ok(pieces > 1 && pieces < 500, `${pieces}`);
 });
 
 test('a picture that no browser could draw is none, and is told apart from a file of another kind', () => {

@@ -2,8 +2,6 @@ import type { MapPage } from '../../../daemon/contract/entities/layouts';
 import { fill, words } from '../../lang/index';
 import { HOME, levelOf, levelsOf, pageOfLevel, type SubPage } from './levels';
 
-const MAP_TYPES = [0, 1, 2] as const satisfies readonly MapPage['type'][];
-
 interface SelectorsProps {
   readonly page: MapPage;
   readonly tree: readonly SubPage[];
@@ -46,7 +44,6 @@ export function Selectors({ page, tree, sites, site, onGo }: SelectorsProps) {
   const w = words('map_page').page;
   const { device_group_id, type, parent_id } = page;
   const level = levelOf(tree, parent_id);
-  const named = (name: string, i: number): string => name || fill(w.nth, { n: i + 1 });
   const rooms = sites.map(({ id, name }) => [id, name] as const);
   const known = rooms.some(([id]) => id === device_group_id);
   const here = tree.filter((each) => each.level === Math.max(1, level));
@@ -64,7 +61,7 @@ export function Selectors({ page, tree, sites, site, onGo }: SelectorsProps) {
       <Select
         label={w.type}
         value={type}
-        options={MAP_TYPES.map((each) => [each, w.types[each] ?? ''] as const)}
+        options={w.types.map((name, each) => [each as MapPage['type'], name])}
         onPick={(picked) => onGo({ ...page, type: picked, parent_id: HOME })}
       />
       {tree.length > 0 && (
@@ -78,7 +75,11 @@ export function Selectors({ page, tree, sites, site, onGo }: SelectorsProps) {
       <Select
         label={w.pages}
         value={parent_id}
-        options={[[HOME, w.home], ...here.map((each, i) => [each.parent_id, named(each.name, i)] as const), ...unknown]}
+        options={[
+          [HOME, w.home],
+          ...here.map(({ parent_id: id, name }, i) => [id, name || fill(w.nth, { n: i + 1 })] as const),
+          ...unknown,
+        ]}
         onPick={(picked) => onGo({ ...page, parent_id: picked })}
       />
     </>
