@@ -13,6 +13,8 @@ import { count } from '../hands/long';
 const CONSOLES = 50;
 /** The figure is held in the soak, alone on the machine; beside other tests, with the attackers in the box's own process, its kind. */
 const P95_MS = process.env.SOAK ? 300 : 1500;
+/** A machine that others keep busy answers late without any crowd as well, which is measured first. */
+const allowedFrom = (quiet: number): number => Math.max(P95_MS, 4 * quiet);
 
 let box: TestHttp;
 let crowd: Crowd;
@@ -34,10 +36,10 @@ for (const [whose, address] of [
     await open();
     const token = await box.root();
     const consoles = crowd.consoles(CONSOLES, token);
-    await p95Of(consoles, 1);
+    const quiet = await p95Of(consoles, count(100));
     const stillOpen = await crowd.silent(1000, address);
     const p95 = await p95Of(consoles, count(100));
-    assert.ok(p95 <= P95_MS, `${p95} ms`);
+    assert.ok(p95 <= allowedFrom(quiet), `${p95} ms, and ${quiet} before`);
     assert.is((await box.api('user/roles', { token })).status, 200);
     assert.is((await box.api('pub/info')).status, 200);
     assert.ok(stillOpen() < 400, `${stillOpen()} are left`);
@@ -124,24 +126,24 @@ test('three hundred connections of one user that list everything: others are ans
   const greedy = await box.person('greedy');
   const mine = await box.root();
   const consoles = crowd.consoles(CONSOLES, mine);
-  await p95Of(consoles, 1);
+  const quiet = await p95Of(consoles, count(100));
   const flood = crowd.flood(count(3000), greedy, 'setting/devices?limit=0');
   const p95 = await p95Of(consoles, count(100));
   crowd.leave();
   await flood;
-  assert.ok(p95 <= P95_MS, `${p95} ms`);
+  assert.ok(p95 <= allowedFrom(quiet), `${p95} ms, and ${quiet} before`);
 });
 
 test('a stranger who is refused on a hundred connections as fast as he can: others are answered as ever', async () => {
   await open();
   const mine = await box.root();
   const consoles = crowd.consoles(CONSOLES, mine);
-  await p95Of(consoles, 1);
+  const quiet = await p95Of(consoles, count(100));
   const flood = crowd.flood(count(1000), 'nobody', 'setting/devices?limit=0');
   const p95 = await p95Of(consoles, count(100));
   crowd.leave();
   await flood;
-  assert.ok(p95 <= P95_MS, `${p95} ms`);
+  assert.ok(p95 <= allowedFrom(quiet), `${p95} ms, and ${quiet} before`);
 });
 
 /** What the box answers to a head, before anything else is sent. */
@@ -200,10 +202,10 @@ test('heads and bodies without end, a letter a second, on six hundred connection
   await open();
   const token = await box.root();
   const consoles = crowd.consoles(CONSOLES, token);
-  await p95Of(consoles, 1);
+  const quiet = await p95Of(consoles, count(100));
   const slow = crowd.crawlers(count(3000));
   const p95 = await p95Of(consoles, count(100));
-  assert.ok(p95 <= P95_MS, `${p95} ms`);
+  assert.ok(p95 <= allowedFrom(quiet), `${p95} ms, and ${quiet} before`);
   for (const text of await Promise.all(slow))
     assert.match(text, /^(?:$|HTTP\/1\.1 (?:408|429|503) )/, 'nobody is answered as if he had asked');
   assert.is((await box.api('user/roles', { token })).status, 200);

@@ -204,6 +204,8 @@ export interface Started {
   readonly env: Readonly<Record<string, string>>;
 }
 const PLAIN: Started = { flags: [], env: {} };
+/** what a start may take on a machine that others keep busy */
+const START_MS = 60_000;
 
 /** A demo is named in the language of its terminal: tests know its Chinese names. What is printed else they know in English. */
 const localeFor = (args: readonly string[]): string => (args.includes('--demo') ? 'zh_CN.UTF-8' : 'en_US.UTF-8');
@@ -228,14 +230,11 @@ export async function startBox(
       if (readyAt === null && output.includes('roomward ready')) readyAt = performance.now();
     });
   const gone = new Promise<number | null>((done) => child.on('close', (code) => done(code)));
-  const ready = await eventually(
-    'the ready line',
-    () => {
-      if (child.exitCode !== null) throw new Error(output);
-      return /roomward ready (http:\/\/\S+) push ws:\/\/([^/]+)\//.exec(output);
-    },
-    15_000,
-  ).catch((fault) => {
+  const ended = gone.then(() => Promise.reject(new Error(output)));
+  const begun = eventually('the ready line', () => /roomward ready (http:\/\/\S+) push ws:\/\/([^/]+)\//.exec(output), START_MS);
+  begun.catch(() => {});
+  ended.catch(() => {});
+  const ready = await Promise.race([begun, ended]).catch((fault) => {
     child.kill('SIGKILL');
     throw fault;
   });
