@@ -3,7 +3,7 @@ import { CODE } from '../contract/codes';
 import { takesOf } from '../contract/control';
 import { Refusal } from '../contract/refusal';
 import { MOST_LOCKS, MOST_OWN_LOCKS } from '../contract/rules/lock';
-import type { CredibleTime } from '../credible_time';
+import { type CredibleTime, wasSet } from '../credible_time';
 import type { Caller } from '../people/caller';
 import { invalid } from '../sites/faults';
 import type { Sites } from '../sites/index';
@@ -20,7 +20,7 @@ export interface LockWish {
 export interface LocksParts {
   readonly clock: Clock;
   readonly store: LockStore;
-  readonly credible: Pick<CredibleTime, 'passed'>;
+  readonly credible: Pick<CredibleTime, 'passed' | 'reached'>;
   readonly sites: Pick<Sites, 'catalogue'>;
   /** whether a command of the item is on its way */
   readonly isMoving: (item_id: number) => boolean;
@@ -82,6 +82,8 @@ export function createLocks({ clock, store, credible, sites, isMoving }: LocksPa
       if (item_ids.some(isMoving)) throw new Refusal(CODE.busy, 'control_running');
       const time = seconds(clock);
       if (until !== null && until <= time) throw invalid({ until: { key: 'past' } });
+      // an end by a clock that stands behind has come as soon as that is set right
+      if (until !== null && (!wasSet(time) || credible.reached() !== null)) throw invalid({ until: { key: 'clock_wrong' } });
       const now = credible.passed();
       const standing = store.standing(now);
       if (standing.length >= MOST_LOCKS) throw invalid({ item_ids: { key: 'locks_most', data: { max: MOST_LOCKS } } });

@@ -48,6 +48,9 @@ export function createOverrides({ clock, bus, store, credible, sites, reasons, f
   const sees = (scope: Scope, item_id: number): boolean => scope.has(itemOf(item_id)?.device_group_id ?? Number.NaN);
   const left = ({ until }: OverrideEntry): number => Math.max(0, until - credible.passed());
 
+  /** As it is told: its end by the wall clock. */
+  const asTold = (entry: OverrideEntry): OverrideEntry => ({ ...entry, until: seconds(clock) + left(entry) });
+
   function end(entry: OverrideEntry): void {
     store.remove(entry.item_id);
     standing.delete(entry.item_id);
@@ -62,8 +65,8 @@ export function createOverrides({ clock, bus, store, credible, sites, reasons, f
       if (before) end(before);
       return;
     }
-    const time = seconds(clock);
-    const entry = { ...hand, time, until: time + 60 * minutes };
+    // by the time that its end is looked for, which a clock that runs ahead, and hours without power, part from the wall clock
+    const entry = { ...hand, time: seconds(clock), until: credible.passed() + 60 * minutes };
     store.put(entry);
     standing.set(item_id, entry);
     bus.tell('override', { item_id, on: true });
@@ -96,7 +99,7 @@ export function createOverrides({ clock, bus, store, credible, sites, reasons, f
       const entry = standing.get(command.item_id);
       if (!entry || entry.value === command.value || command.kind === 'user' || !reasons.yields(command)) return;
       const key = entry.user_id === null ? 'item_in_hand_there' : 'item_in_hand';
-      throw new Refusal(CODE.conflict, key, { refs: [] }, { user: entry.user_name, until_time: entry.until });
+      throw new Refusal(CODE.conflict, key, { refs: [] }, { user: entry.user_name, until_time: asTold(entry).until });
     },
     /** A device is told something, or was. */
     told(item_id: number): void {
@@ -111,8 +114,14 @@ export function createOverrides({ clock, bus, store, credible, sites, reasons, f
     },
     /** those of which somebody sees the item, the newest first */
     list: (scope: Scope): readonly OverrideEntry[] =>
-      [...standing.values()].filter(({ item_id }) => sees(scope, item_id)).sort((a, b) => b.time - a.time),
-    on: (item_id: number): OverrideEntry | undefined => standing.get(item_id),
+      [...standing.values()]
+        .filter(({ item_id }) => sees(scope, item_id))
+        .sort((a, b) => b.time - a.time)
+        .map(asTold),
+    on(item_id: number): OverrideEntry | undefined {
+      const entry = standing.get(item_id);
+      return entry && asTold(entry);
+    },
     /** Back to automatic. @throws Refusal 1002 no hand is on it, or it is not seen */
     remove(scope: Scope, item_id: number): void {
       const entry = standing.get(item_id);

@@ -211,6 +211,7 @@ export const en_us = {
   community_needed: 'Enter a community',
   secret_short: 'A password must have at least {min} {min:character|characters}',
   user_needed: 'Enter a user',
+  clock_wrong: 'The clock cannot be right: set it first, or lock without an end',
   past: 'This time is in the past',
   period_empty: 'The start and end must differ; 00:00–24:00 is the whole day',
   period_overlap: 'Periods must not overlap',

@@ -205,6 +205,7 @@ export const zh_cn = {
   community_needed: '需要团体名',
   secret_short: '密码至少 {min} 个字符',
   user_needed: '需要用户名',
+  clock_wrong: '时钟不可信，请先校正时钟，或设置不限期的锁定',
   past: '时间已过去',
   period_empty: '开始与结束时间不能相同；00:00–24:00 为全天',
   period_overlap: '时间段不能重叠',

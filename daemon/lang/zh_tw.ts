@@ -207,6 +207,7 @@ export const zh_tw = {
   community_needed: '需要社群名稱',
   secret_short: '密碼至少 {min} 個字元',
   user_needed: '需要使用者名稱',
+  clock_wrong: '時鐘不可信，請先校正時鐘，或設定不限期的鎖定',
   past: '時間已過去',
   period_empty: '開始與結束時間不能相同；00:00–24:00 為整天',
   period_overlap: '時段不能重疊',

@@ -79,7 +79,7 @@ export function openRoom() {
       rightsOf,
       store: createCommandStore(db),
       lockStore: createLockStore(db),
-      credible: { passed: () => seconds(clock) },
+      credible: { passed: () => seconds(clock), reached: () => null },
       alarmed: (id) => alarms.alarmed(id),
       acquisition: {
         write: async (item_id, value) => {

@@ -53,7 +53,10 @@ function openDoor() {
     bus,
     store,
     lockStore: createLockStore(db),
-    credible: { passed: () => Math.min(time.lived, seconds(clock)) },
+    credible: {
+      passed: () => Math.min(time.lived, seconds(clock)),
+      reached: () => (time.lived - seconds(clock) > 60 && Number.isFinite(time.lived) ? time.lived : null),
+    },
     sites: { catalogue: () => room },
     items: { actual: () => undefined },
     acquisition: { write: () => wires.write() },
@@ -240,6 +243,18 @@ test('a lock is taken off by whoever put it on or looks after security, and by n
     0,
   );
   assert.equal(locks.list(ALL), []);
+});
+
+test('a lock gets no end by a clock that stands behind: setting that right would take it off', () => {
+  const { clock, commands, time } = openDoor();
+  time.lived = seconds(clock);
+  const end = () => commands.locks.add(ALL, { ...FUSE, until: seconds(clock) + 3600 }, PERSON);
+  clock.step(-86_400_000);
+  assert.throws(end, (fault: Refusal) => JSON.stringify(fault.data).includes('clock_wrong'));
+  clock.step(-57 * 365 * 86_400_000);
+  time.lived = Number.POSITIVE_INFINITY;
+  assert.throws(end, (fault: Refusal) => JSON.stringify(fault.data).includes('clock_wrong'));
+  assert.ok(commands.locks.add(ALL, FUSE, PERSON) > 0, 'one without an end may be put on at any time');
 });
 
 test('a lock ends by itself once what was lived through and the wall clock both say so', async () => {

@@ -1,0 +1,39 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createBus } from '../../../daemon/bus';
+import { fakeClock, seconds } from '../../../daemon/clock';
+import { createOverrides } from '../../../daemon/commands/overrides';
+import type { NewCommand } from '../../../daemon/store/commands';
+
+const HAND = { kind: 'user', item_id: 5, value: 1, user_id: 1, user_name: 'ann' } as unknown as NewCommand;
+
+test('a hand lasts as long as it says after hours without power, and while the clock is years ahead, and its end is told by the clock', async () => {
+  for (const ahead_s of [36_000, 10 * 365 * 86_400]) {
+    const clock = fakeClock();
+    const begun = clock.mono();
+    const lived = seconds(clock) - ahead_s;
+    const overrides = createOverrides({
+      clock,
+      bus: createBus(() => {}),
+      store: { all: () => [], put: () => {}, remove: () => {} },
+      credible: { passed: () => lived + Math.floor((clock.mono() - begun) / 1000) },
+      sites: { catalogue: () => ({ items: new Map() }) as never },
+      reasons: { handMinutes: () => 60, yields: () => true, wanted: () => null },
+      failed: (fault) => {
+        throw fault;
+      },
+    });
+    overrides.start();
+    overrides.moved(HAND);
+    assert.is(overrides.on(5)?.until, seconds(clock) + 3600);
+    clock.step(-ahead_s * 1000);
+    assert.is(overrides.on(5)?.until, seconds(clock) + 3600, 'set right, it ends no later');
+    await clock.advance(3_598_000);
+    assert.ok(overrides.on(5));
+    await clock.advance(3000);
+    assert.is(overrides.on(5), undefined);
+    overrides.stop();
+  }
+});
+
+test.run();
