@@ -15,12 +15,14 @@ const READS_BUILD = /'\.\/built'|'dist\//;
 /** so many pure files share a process at most: each process loads anew what they test */
 const TOGETHER = 90;
 /**
- * So many files of these folders share one: the daemon is loaded once, which is 0.6 s of the processor a file, and Chromium is
+ * So many files of these folders share one: the daemon is loaded once, which is a second of the processor a file, and Chromium is
  * started once, which is 1.4. More would make the last process of a run a long one. They wait longest, so they begin first.
  */
 const SHARED = [
   { folder: 'tests/browser/', most: 4 },
   { folder: 'tests/daemon/whole/', most: 5 },
+  { folder: 'tests/peers/', most: 8 },
+  { folder: 'tests/attacks/', most: 5 },
 ];
 /** the last of the groups end together */
 const CORES = os.availableParallelism();
@@ -56,7 +58,7 @@ export function planOf(files) {
   const pure = files.filter(isPure);
   const shared = SHARED.map(({ folder, most }) => ({
     most,
-    files: files.filter((file) => file.startsWith(folder) && !isAlone(file)),
+    files: files.filter((file) => file.startsWith(folder) && !isAlone(file) && !isPure(file)),
   }));
   const grouped = new Set([...pure, ...shared.flatMap((group) => group.files)]);
   const others = files.filter((file) => !grouped.has(file)).sort((a, b) => rank(a) - rank(b));
