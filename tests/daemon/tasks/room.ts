@@ -178,10 +178,18 @@ export function openRoom() {
     /** a daily task at two, unless it is said otherwise */
     task: (input: Partial<CronInput> & Pick<CronInput, 'actions'>): number =>
       parts.tasks.add(ALL, { name: `task ${Math.random()}`, cycle: 'day', time: '02:00', ...input }, OWNER),
-    /** lets hours pass, and everything that was begun settle */
+    /** lets hours pass: as if nothing happened between two moments of tasks, which settle */
     async pass(hours: number): Promise<void> {
-      await parts.clock.advance(hours * 3_600_000);
-      await parts.clock.advance(10);
+      const { clock, tasks } = parts;
+      const end = clock.mono() + hours * 3_600_000;
+      for (;;) {
+        await clock.advance(1000);
+        const coming = tasks.all().flatMap((task) => tasks.standing(task).next ?? []);
+        const next = Math.min(...coming.map((at) => clock.mono() + at * 1000 - clock.wall()), end);
+        clock.hold(Math.max(0, next - clock.mono() - 500));
+        if (clock.mono() >= end - 500) break;
+      }
+      await clock.advance(1000);
     },
     /** a power cut, and a start some hours later */
     async restart(out_h: number): Promise<void> {
