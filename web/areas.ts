@@ -24,6 +24,7 @@ export { routes as security } from './pages/security/routes';
 export { routes as sites } from './pages/sites/routes';
 export { routes as station } from './pages/station/routes';
 export { routes as system } from './pages/system/routes';
+export { routes as timed_tasks } from './pages/timed_tasks/routes';
 export { routes as unopened } from './pages/unopened/routes';
 export { routes as walls } from './pages/walls/routes';
 export { routes as ways } from './pages/ways/routes';

@@ -18,7 +18,6 @@ export const UNOPENED: readonly string[] = [
   '/setting_backup',
   '/setting_energy',
   '/electric_statistics',
-  '/timed_tasks',
   '/firewall',
   '/tools',
   '/bind_node',

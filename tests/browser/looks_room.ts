@@ -130,10 +130,25 @@ async function linkage(box: Box): Promise<void> {
   });
 }
 
+/** Timed tasks of each kind, one that is off, and what came of one that was run. */
+async function tasks(box: Box): Promise<void> {
+  const add = (name: string, more: object) =>
+    box.call('POST setting/cron', { name, actions: [1], time: '22:00', ...more } as never) as Promise<{ id: number }>;
+  const { id } = await add('夜间关灯', { cycle: 'week', weeks: [1, 2, 3, 4, 5] });
+  await add('Test of the emergency generator of the eastern rooms with load', {
+    cycle: 'month',
+    every: 3,
+    start_date: '2026-01-31',
+  });
+  await add('每四小时巡检', { cycle: 'hours', every: 4, start_date: '2026-01-01', enable: false });
+  await box.call('POST setting/cron/{id}/run', { id });
+}
+
 export async function openRoom(): Promise<Room> {
   const box = await openBox();
   await trouble(box);
   await access(box, await people(box));
   await linkage(box);
+  await tasks(box);
   return box;
 }

@@ -26,7 +26,7 @@ const SAID: Readonly<Record<ActionResult['result'], string | null>> = {
 export const actions = {
   'GET setting/actions': {
     who: 'session',
-    pages: ['/setting_action', '/setting_items', '/setting_alarm_param', '/warning_level', '/linkage'],
+    pages: ['/setting_action', '/setting_items', '/setting_alarm_param', '/warning_level', '/linkage', '/timed_tasks'],
     sites: true,
     input: { ...listing, type: { t: 'opt', of: action.type } },
     out: as<Page<Action>>(),

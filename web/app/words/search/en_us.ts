@@ -38,6 +38,7 @@ export default {
     '/alarm_push': 'sms text message call SIM card modem 4G notification webhook',
     '/setting_action': 'buzzer light relay output HTTP',
     '/linkage': 'rule automation interlock lock unlock',
+    '/timed_tasks': 'schedule timer cron daily repeat',
     '/setting_users': 'password account login',
     '/authority_groups': 'permissions rights',
     '/setting_LDAP': 'directory domain Active Directory',

@@ -40,6 +40,7 @@ const words = {
     '/alarm_push': '短信 电话 SIM卡 4G 企业微信 钉钉',
     '/setting_action': '蜂鸣器 声光 继电器 HTTP',
     '/linkage': '规则 自动 联锁 互锁 锁定 解锁',
+    '/timed_tasks': '定时 计划 周期 每天 重复',
     '/setting_users': '密码 账号 登录',
     '/authority_groups': '权限 角色',
     '/setting_LDAP': '目录 域 AD',

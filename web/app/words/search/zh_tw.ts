@@ -38,6 +38,7 @@ export default {
     '/alarm_push': '簡訊 電話 SIM卡 4G 企業微信 釘釘',
     '/setting_action': '蜂鳴器 聲光 繼電器 HTTP',
     '/linkage': '規則 自動 聯鎖 互鎖 鎖定 解鎖',
+    '/timed_tasks': '定時 排程 週期 每天 重複',
     '/setting_users': '密碼 帳號 登入',
     '/authority_groups': '權限 角色',
     '/setting_LDAP': '目錄 網域 AD',
