@@ -103,7 +103,7 @@ async function linkage(box: Box): Promise<void> {
     value: 1 - values[0]!,
   });
   await box.call('POST setting/auto', {
-    name: '过热时启动备用空调',
+    name: '冷通道过热，开备用空调',
     conditions: [{ ...a!, duration: 5 }],
     actions: [on.id],
     recovery_actions: [off.id],

@@ -109,7 +109,7 @@ function partsFor(around: Around): readonly FormPart[] {
       help: w.on_unknown_help,
       options: ON_UNKNOWN.map((value) => ({ value, label: w.unknowns[value] })),
     },
-    { kind: 'number', key: 'override_minutes', label: w.hand, unit: 'min', half: true, help: w.hand_help },
+    { kind: 'number', key: 'override_minutes', label: w.hand, unit: words('shell').age.minute, half: true, help: w.hand_help },
   ];
 }
 
@@ -202,7 +202,8 @@ async function formOf({ row, title, values, locked = false }: Opened): Promise<F
 }
 
 /** A new rule: it watches first. */
-export const newRule = (): Promise<FormSpec> => formOf({ row: null, title: words('rules').add, values: NEW });
+export const newRule = (filled: Values = {}): Promise<FormSpec> =>
+  formOf({ row: null, title: words('rules').add, values: { ...NEW, ...filled } });
 
 /** A rule that is changed, or looked at by who may not change it. */
 export const ruleForm = async (row: Auto, locked: boolean): Promise<FormSpec> =>

@@ -40,7 +40,7 @@ export function RuleWhy({ rule, onClose }: { rule: Auto; onClose: () => void }) 
         {(why) => (
           <>
             {old && at !== null && <Age at={at} />}
-            <div role="status" style={{ marginBlockEnd: 'var(--s3)' }}>
+            <div role="status" style={{ display: 'grid', gap: 'var(--s2)', marginBlockEnd: 'var(--s3)' }}>
               <Missing why={why} rule={rule} />
               {why.held.map(({ item_id, item_name, reason }) => (
                 <Note key={item_id} level="warn" icon="lock">

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Auto } from '../../../daemon/contract/entities';
 import { loadWords, words } from '../../lang/index';
 import { useStore } from '../../state/feeds/use';
@@ -7,7 +8,7 @@ import { $language } from '../../state/window/language';
 import { part } from '../../ui/part';
 import { call } from '../../wire/call';
 import { Listing } from '../kit/index';
-import type { Column } from '../kit/spec';
+import type { Column, ListQuery } from '../kit/spec';
 import { deletion } from '../people/named';
 import { useRenewed } from './renewed';
 import { LastRun, RuleStanding, standingText } from './rule_standing';
@@ -25,6 +26,12 @@ const useTraces = part(async () => {
   const [file] = await Promise.all([import('./traces'), ...areas]);
   return file;
 });
+const useExamples = part(() => import('./examples'));
+function Example(props: { readonly onSaved: () => void }) {
+  const file = useExamples();
+  return file && <file.Examples {...props} />;
+}
+
 interface LookProps {
   readonly rule: Auto;
   readonly onClose: () => void;
@@ -43,6 +50,13 @@ export function Rules() {
   const w = words('rules');
   const roles = useStore($roles);
   const { now, put, asking } = useRenewed();
+  const [none, setNone] = useState(false);
+  const [round, setRound] = useState(0);
+  const ask = async ({ filters: _, sort: __, ...query }: ListQuery) => {
+    const found = await asking(() => call('GET setting/auto', query));
+    setNone(found.total === 0 && query.keyword === undefined);
+    return found;
+  };
   const mayEdit = ({ may_edit }: Auto): boolean => may_edit && hasFunc(roles, RIGHT);
   const textOf = (rule: Auto): string => ruleText(saidRule(rule));
   const columns: readonly Column<Auto>[] = [
@@ -79,69 +93,74 @@ export function Rules() {
     },
   ];
   return (
-    <Listing<Auto>
-      title={w.title}
-      find={w.name}
-      seconds={SECONDS}
-      id={({ id }) => id}
-      name={({ name }) => name}
-      ask={({ filters: _, sort: __, ...query }) => asking(() => call('GET setting/auto', query))}
-      columns={columns}
-      look={(rule) => ({ state: now(rule).state === 0 ? 'off' : undefined })}
-      empty={{ icon: 'sliders', title: w.none, text: w.none_says }}
-      head={[{ key: 'add', label: w.add, main: true, func: RIGHT, form: async () => (await forms()).newRule() }]}
-      actions={[
-        {
-          key: 'edit',
-          label: w.edit,
-          icon: 'edit',
-          when: mayEdit,
-          form: async (rule) => (await forms()).ruleForm(rule, false),
-        },
-        {
-          key: 'look',
-          label: w.look,
-          icon: 'eye',
-          reads: true,
-          when: (rule) => !mayEdit(rule),
-          form: async (rule) => (await forms()).ruleForm(rule, true),
-        },
-        { key: 'why', label: w.why, icon: 'info', reads: true, open: (rule, onClose) => <Why rule={rule} onClose={onClose} /> },
-        {
-          key: 'runs',
-          label: w.runs,
-          icon: 'list',
-          reads: true,
-          open: (rule, onClose) => <Runs rule={rule} onClose={onClose} />,
-        },
-        {
-          key: 'copy',
-          label: w.copy,
-          icon: 'copy',
-          func: RIGHT,
-          when: mayEdit,
-          form: async (rule) => (await forms()).copiedRule(rule),
-        },
-        {
-          key: 'rearm',
-          label: w.rearm,
-          icon: 'refresh',
-          func: 'remote_control',
-          when: (rule) => rule.stopped && rule.may_edit,
-          ask: ({ name }) => ({ text: <p>{name}</p>, title: w.rearm_asks, action: w.rearm }),
-          run: ({ id }) => call('POST setting/auto/{id}/rearm', { id }),
-        },
-        {
-          key: 'delete',
-          label: words('kit').delete.action,
-          icon: 'trash',
-          func: RIGHT,
-          risk: true,
-          when: mayEdit,
-          ask: ({ name }) => deletion(name, w.delete_says),
-          run: ({ id }) => call('DELETE setting/auto/{id}', { id }),
-        },
-      ]}
-    />
+    <>
+      <Listing<Auto>
+        // a rule that began as an example is asked for at once
+        key={round}
+        title={w.title}
+        find={w.name}
+        seconds={SECONDS}
+        id={({ id }) => id}
+        name={({ name }) => name}
+        ask={ask}
+        columns={columns}
+        look={(rule) => ({ state: now(rule).state === 0 ? 'off' : undefined })}
+        empty={{ icon: 'sliders', title: w.none, text: w.none_says }}
+        head={[{ key: 'add', label: w.add, main: true, func: RIGHT, form: async () => (await forms()).newRule() }]}
+        actions={[
+          {
+            key: 'edit',
+            label: w.edit,
+            icon: 'edit',
+            when: mayEdit,
+            form: async (rule) => (await forms()).ruleForm(rule, false),
+          },
+          {
+            key: 'look',
+            label: w.look,
+            icon: 'eye',
+            reads: true,
+            when: (rule) => !mayEdit(rule),
+            form: async (rule) => (await forms()).ruleForm(rule, true),
+          },
+          { key: 'why', label: w.why, icon: 'info', reads: true, open: (rule, onClose) => <Why rule={rule} onClose={onClose} /> },
+          {
+            key: 'runs',
+            label: w.runs,
+            icon: 'list',
+            reads: true,
+            open: (rule, onClose) => <Runs rule={rule} onClose={onClose} />,
+          },
+          {
+            key: 'copy',
+            label: w.copy,
+            icon: 'copy',
+            func: RIGHT,
+            when: mayEdit,
+            form: async (rule) => (await forms()).copiedRule(rule),
+          },
+          {
+            key: 'rearm',
+            label: w.rearm,
+            icon: 'refresh',
+            func: 'remote_control',
+            when: (rule) => rule.stopped && rule.may_edit,
+            ask: ({ name }) => ({ text: <p>{name}</p>, title: w.rearm_asks, action: w.rearm }),
+            run: ({ id }) => call('POST setting/auto/{id}/rearm', { id }),
+          },
+          {
+            key: 'delete',
+            label: words('kit').delete.action,
+            icon: 'trash',
+            func: RIGHT,
+            risk: true,
+            when: mayEdit,
+            ask: ({ name }) => deletion(name, w.delete_says),
+            run: ({ id }) => call('DELETE setting/auto/{id}', { id }),
+          },
+        ]}
+      />
+      {none && hasFunc(roles, RIGHT) && <Example onSaved={() => setRound(round + 1)} />}
+    </>
   );
 }

@@ -151,4 +151,33 @@ test('a rule whose item is gone asks for another one', async () => {
   assert.is(dialog().querySelector('h2')!.textContent, named('过热'));
 });
 
+test('where there is no rule yet worked examples open filled as far as the room goes, and say what it lacks', async () => {
+  const box = await open([]);
+  const { warm, water, mains } = w.examples;
+  await until('the examples', () => document.body.textContent!.includes(mains.name));
+  const said = (name: string): string =>
+    [...document.querySelectorAll('section li')].find((each) => each.textContent!.includes(name))!.textContent!;
+  assert.match(said(warm.name), warm.no_action);
+  assert.not.match(said(warm.name), warm.no_item);
+  assert.match(said(mains.name), mains.no_item);
+  assert.match(said(mains.name), mains.no_action);
+  assert.is(said(water.name), `${water.name}${water.says}${w.example.open}`, 'nothing is missing');
+  await press(button(`${w.example.open} · ${warm.name}`));
+  await opened();
+  assert.is(field(w.name).value, warm.name);
+  assert.is(field(conditionWords.value).value, '27');
+  assert.equal(listed(w.actions.label), []);
+  await press(button('取消', dialog()));
+  await press(button(`${w.example.open} · ${water.name}`));
+  await opened();
+  assert.equal(listed(w.actions.label), ['1. 声光']);
+  await until('its item', () => dialog().textContent!.includes(`当漏水绳 / 漏水 ${conditionWords.operators.alarm}：声光`));
+  const asked = box.of('GET setting/auto').length;
+  await save();
+  await until('the list anew', () => box.of('GET setting/auto').length > asked);
+  const { mode, actions, conditions } = sent(box, 'POST setting/auto');
+  assert.equal([mode, actions], ['watch', [6]]);
+  assert.equal(conditions, [{ item_id: 9, operator: 'alarm', value: null, duration: 0, group: null, recovery: 0 }]);
+});
+
 test.run();

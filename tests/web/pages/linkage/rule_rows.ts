@@ -77,9 +77,19 @@ export const ACTIONS = [
   action({ id: 5, name: '关泵', value: 0, value_label: '关' }),
   action({ id: 6, name: '声光', type: 'sound_light', item_id: null, device_id: null, value: null }),
 ];
-export const HEAT = item({ id: 10, item_name: '温度', device_id: 13, device_name: '漏水绳', unit: '℃', value: 31 });
+export const HEAT = item({
+  id: 10,
+  item_cell_name: 'temperature',
+  threshold_max: 27,
+  item_name: '温度',
+  device_id: 13,
+  device_name: '漏水绳',
+  unit: '℃',
+  value: 31,
+});
 export const LEAK = item({
   id: 9,
+  item_cell_name: 'leak',
   item_name: '漏水',
   device_id: 13,
   device_name: '漏水绳',
@@ -108,10 +118,13 @@ export function rulesBox(rows: Auto[], items: readonly Item[] = [HEAT, LEAK]): C
     'GET setting/time_periods': () => page([{ id: 3, name: '夜间', weeks: [1], periods: [], used_by: 0 }]),
     'GET setting/devices': () => page([{ id: 13, name: '漏水绳', device_group: '总部' }]),
     'GET setting/items': ({ query }: Asked) => {
-      const [device, ids] = ['device_id', 'ids'].map((key) => query.get(key));
+      const [device, ids, keyword] = ['device_id', 'ids', 'keyword'].map((key) => query.get(key));
       return page(
         items.filter(
-          (each) => (!device || each.device_id === Number(device)) && (!ids || ids.split(',').includes(String(each.id))),
+          (each) =>
+            (!device || each.device_id === Number(device)) &&
+            (!ids || ids.split(',').includes(String(each.id))) &&
+            (!keyword || each.item_cell_name.includes(keyword)),
         ),
       );
     },

@@ -91,6 +91,27 @@ export default {
   nothing_sent: 'It watched, and nothing was sent',
   nothing_carried: 'No actions were carried out',
   unseen_action: 'An action that is deleted or that you do not see',
+  example: { title: 'Examples', open: 'Start from this', cooling: 'air con' },
+  examples: {
+    warm: {
+      name: 'Standby air conditioner when too warm',
+      says: 'Starts the standby air conditioner once the temperature has been above its limit for 1 min.',
+      no_item: 'The room has no temperature item: select another one in the form.',
+      no_action: 'No action for a digital output has “air con” in its name: add one on the Actions page first.',
+    },
+    water: {
+      name: 'Sound and light when water leaks',
+      says: 'Sounds and flashes when a water leak is in alarm.',
+      no_item: 'The room has no item for water leaks: select another one in the form.',
+      no_action: 'Every action for sound and light is off.',
+    },
+    mains: {
+      name: 'Message when the mains fail',
+      says: 'Sends a message once the UPS has been on battery for 30 s.',
+      no_item: 'The room has no UPS item “On battery”: select another one in the form.',
+      no_action: 'There is no action for an HTTP request: add one on the Actions page first.',
+    },
+  },
   rearm: 'Re-arm',
   rearm_asks: 'Re-arm the rule that stopped itself?',
   delete_says: 'The rule is deleted permanently; what it has switched stays as it is.',

@@ -84,6 +84,27 @@ const words = {
   nothing_sent: '只观察，没有下发',
   nothing_carried: '没有执行动作',
   unseen_action: '已删除或无权查看的动作',
+  example: { title: '示例', open: '从此示例开始', cooling: '空调' },
+  examples: {
+    warm: {
+      name: '过热时启动备用空调',
+      says: '温度高于上限持续 1 分钟时启动备用空调。',
+      no_item: '机房没有温度监控项，打开后请另选。',
+      no_action: '尚无名称含“空调”的开关量输出动作，请先在“动作管理”中添加。',
+    },
+    water: {
+      name: '漏水时声光告警',
+      says: '漏水告警时鸣响并闪灯。',
+      no_item: '机房没有漏水监控项，打开后请另选。',
+      no_action: '声光告警动作均已停用。',
+    },
+    mains: {
+      name: '市电中断时发送消息',
+      says: 'UPS 改由电池供电 30 秒后发送消息。',
+      no_item: '机房没有 UPS 的“电池供电”监控项，打开后请另选。',
+      no_action: '尚无 HTTP 请求动作，请先在“动作管理”中添加。',
+    },
+  },
   rearm: '恢复',
   rearm_asks: '恢复自动停止的规则？',
   delete_says: '规则将被永久删除；已经切换的设备保持原状。',

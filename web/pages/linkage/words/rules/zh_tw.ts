@@ -86,6 +86,27 @@ export default {
   nothing_sent: '只觀察，沒有下發',
   nothing_carried: '沒有執行動作',
   unseen_action: '已刪除或無權檢視的動作',
+  example: { title: '示例', open: '從此示例開始', cooling: '空調' },
+  examples: {
+    warm: {
+      name: '過熱時啟動備用空調',
+      says: '溫度高於上限持續 1 分鐘時啟動備用空調。',
+      no_item: '機房沒有溫度監控項，開啟後請另選。',
+      no_action: '尚無名稱含「空調」的開關量輸出動作，請先在「動作管理」中新增。',
+    },
+    water: {
+      name: '漏水時聲光告警',
+      says: '漏水告警時鳴響並閃燈。',
+      no_item: '機房沒有漏水監控項，開啟後請另選。',
+      no_action: '聲光告警動作均已停用。',
+    },
+    mains: {
+      name: '市電中斷時傳送訊息',
+      says: 'UPS 改由電池供電 30 秒後傳送訊息。',
+      no_item: '機房沒有 UPS 的「電池供電」監控項，開啟後請另選。',
+      no_action: '尚無 HTTP 請求動作，請先在「動作管理」中新增。',
+    },
+  },
   rearm: '恢復',
   rearm_asks: '恢復自動停止的規則？',
   delete_says: '規則將被永久刪除；已經切換的裝置保持原狀。',
