@@ -146,6 +146,14 @@ async function look(console: Console, { theme, language, width }: Dress, sights:
   return found;
 }
 
+/** Runs in the page: puts on a theme as its menu does; colours that go over into others have done so. */
+async function changeTheme(theme: string): Promise<void> {
+  localStorage.setItem('theme', theme);
+  document.documentElement.dataset.theme = theme;
+  await new Promise((done) => requestAnimationFrame(done));
+  for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish();
+}
+
 /** What is wrong with any page of a file at a width. */
 async function lookAround(room: Room, file: number, width: Width, times: number): Promise<string[]> {
   const found: string[] = [];
@@ -153,14 +161,19 @@ async function lookAround(room: Room, file: number, width: Width, times: number)
   await withConsole(room, { width, height: phone ? 844 : 768, phone }, async (console) => {
     await console.enter('/alarm');
     await console.page.locator('h1').first().waitFor();
-    for (const [t, theme] of THEMES.entries())
-      for (const [l, language] of LANGUAGES.entries()) {
+    // another language is loaded anew, another theme is put on by the page that stands there
+    for (const [l, language] of LANGUAGES.entries()) {
+      let loaded = false;
+      for (const [t, theme] of THEMES.entries()) {
         const isSeen = (page: number): boolean => times > 1 || isMet(page, t, l, WIDTHS.indexOf(width));
         const met = SIGHTS.filter((_, page) => page % FILES === file && isSeen(page));
         if (met.length === 0) continue;
-        await console.dress(language, theme);
+        if (loaded) await console.page.evaluate(changeTheme, theme);
+        else await console.dress(language, theme);
+        loaded = true;
         found.push(...(await look(console, { theme, language, width }, met)));
       }
+    }
   });
   return found;
 }

@@ -187,10 +187,30 @@ scene('theme and language are chosen at the top and kept', async (console) => {
   const surface = () => console.page.evaluate(() => getComputedStyle(document.querySelector('main')!).backgroundColor);
   await headline(console, '总览');
   const white = await surface();
+  /** of all that is drawn, without doubles: which values stand there may be others by now */
+  const colours = () =>
+    console.page.evaluate(() => {
+      for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish();
+      const parts = [document.documentElement, ...document.querySelectorAll('.top, .nav, main, h1, .nav a, .card, main .btn')];
+      const said = parts.map((part) => {
+        const { color, backgroundColor, borderTopColor } = getComputedStyle(part);
+        return [part.tagName, color, backgroundColor, borderTopColor].join(' ');
+      });
+      return [...new Set(said)].sort();
+    });
   await console.button('主题').click();
   await console.page.getByRole('menuitemradio', { name: '深蓝' }).click();
   assert.is(await theme(), 'blackBlue');
   assert.is.not(await surface(), white);
+  await console.page.mouse.move(0, 0);
+  const chosen = await colours();
+  await console.page.reload();
+  await headline(console, '总览');
+  let loaded: readonly string[] = [];
+  await eventually('the colours that were there before it was loaded anew', async () => {
+    loaded = await colours();
+    return loaded.join() === chosen.join();
+  }).catch((fault) => assert.equal(loaded, chosen, String(fault)));
 
   await console.button('语言').click();
   await console.page.getByRole('menuitemradio', { name: 'English' }).click();
