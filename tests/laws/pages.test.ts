@@ -61,8 +61,6 @@ const UNASKED: readonly string[] = [
   // shown beside the item and in the list of locks next
   'DELETE setting/overrides/{item_id} /linkage',
   'GET setting/overrides /linkage',
-  // drawn below the form of a rule next
-  'POST setting/auto/rehearsal /linkage',
   // a browser fetches them by their addresses
   'GET setting/modbus_excel /download_protocol',
   'GET setting/snmp_excel /download_protocol',

@@ -15,7 +15,7 @@ export const jobs = {
   },
   'GET jobs/{job_id}': {
     who: 'session',
-    pages: ['/setting_port', '/alarm'],
+    pages: ['/setting_port', '/alarm', '/linkage'],
     input: { job_id },
     out: as<Job>(),
     example: { job_id: 'bus_scan-4' },

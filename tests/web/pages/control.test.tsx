@@ -14,6 +14,7 @@ import { watchDevice } from '../../../web/state/room/device';
 import { $lastPlace, room } from '../../../web/state/room/room';
 import { $question, forgetTicket } from '../../../web/state/session/verify';
 import { $watched, items as itemFeed } from '../../../web/state/values/values';
+import { $toasts } from '../../../web/state/window/toasts';
 import { closePage as closeDom, settle, the, type, until } from '../../hands/dom';
 import { ConsoleBox } from '../app/console_box';
 import { closePage, faultWords, OPERATOR, openPage, press, stationWords, texts } from './hands';
@@ -309,6 +310,14 @@ test('whoever moved an item so that rules leave it alone is named with the end o
   await pressNamed(control.give_back);
   await until('it is automatic', () => !texts('.note p', dialog).some((text) => text.startsWith('op1')));
   assert.is(box.of(`DELETE setting/overrides/${RELAY.id}`).length, 1);
+});
+
+test('what cannot be given back is told, and the hand stays where it is', async () => {
+  const { box, dialog } = await inHand('op1');
+  box.instead[`DELETE setting/overrides/${RELAY.id}`] = refusal(1004, '无权操作');
+  await pressNamed(control.give_back);
+  await until('it is told', () => $toasts.get().some(({ text }) => text.includes('无权操作')));
+  assert.match(noteOf(dialog), /^op1于/);
 });
 
 test('somebody who moved it at the device has no name, and stands in no sentence as one', async () => {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Item } from '../../../daemon/contract/entities';
-import { sayFault } from '../../lang/fault';
 import { fill, words } from '../../lang/index';
 import { boxNow, boxZone } from '../../state/box/clock';
 import { createFeed } from '../../state/feeds/feed';
 import { $writable } from '../../state/feeds/link';
+import { tellFault } from '../../state/feeds/outcome';
 import { useStore } from '../../state/feeds/use';
 import { giveBack, handOn } from '../../state/room/overrides';
 import { Note } from '../../ui/note/index';
@@ -19,14 +19,10 @@ export function InHand({ item }: { item: Item }) {
   const writable = useStore($writable);
   const [feed] = useState(() => createFeed(() => handOn(item.id), SECONDS));
   const { data, old } = useStore(feed.$);
-  const [fault, setFault] = useState('');
   const hand = old ? null : data;
-  const back = (): void => {
-    setFault('');
-    giveBack(item.id).then(feed.refresh, (thrown) => setFault(sayFault(thrown)));
-  };
+  const back = (): void => void giveBack(item.id).catch(tellFault).then(feed.refresh);
   return (
-    <div role="status" style={{ marginBlockEnd: hand || fault ? 'var(--s3)' : undefined }}>
+    <div role="status" style={{ marginBlockEnd: hand ? 'var(--s3)' : undefined }}>
       {hand && (
         <Note
           level="info"
@@ -44,7 +40,6 @@ export function InHand({ item }: { item: Item }) {
           })}
         </Note>
       )}
-      {fault && <Note level="crit">{fault}</Note>}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import {
   autoFaults,
   HAND_MINUTES,
   ON_UNKNOWN,
+  type RehearsedInput,
   auto as rules,
 } from '../../../daemon/contract/rules/auto';
 import { LOGICS, type Logic, MOST_CONDITIONS } from '../../../daemon/contract/rules/condition';
@@ -14,8 +15,10 @@ import { call } from '../../wire/call';
 import { conditionsOf, type Draft, draftsOf, EMPTY, faultOfDrafts, saidOf } from '../conditions/draft';
 import { itemsBy } from '../conditions/facts';
 import { ConditionsField } from '../conditions/field';
+import { conditionText } from '../conditions/sentence';
 import type { FormPart, FormSpec, Values } from '../kit/spec';
 import { ActionsField } from './actions_field';
+import { Rehearsed } from './rehearsed';
 import { ruleText } from './rule_text';
 
 const { name, logic, time_period_id, at_period_end, actions, recovery_actions, cooldown, on_unknown, override_minutes } = rules;
@@ -151,6 +154,27 @@ function Sentence({ values, around }: { values: Values; around: Around }) {
   return <p>{ruleText(said)}</p>;
 }
 
+/** What it would have done lately. */
+function Tried({ values, around, row }: { values: Values; around: Around; row: Auto | null }) {
+  const drafts = draftsIn(values);
+  const lists = { actions: idsIn(values, 'actions'), recovery_actions: idsIn(values, 'recovery_actions') };
+  const conditions = conditionsOf(drafts);
+  const isWhole = !faultOfDrafts(drafts) && Object.keys(autoFaults({ conditions, ...lists })).length === 0;
+  const { name: _, override_minutes: __, ...rest } = values;
+  const rule = { ...(rest as unknown as RehearsedInput['rule']), conditions: [...conditions] };
+  const nameOf = (item_id: number): string => {
+    const { device_name, item_name } = around.actions.find((one) => one.item_id === item_id) ?? {};
+    return item_name ? `${device_name} / ${item_name}` : `#${item_id}`;
+  };
+  return (
+    <Rehearsed
+      asked={isWhole ? { rule, ...(row && { against: row.id }) } : null}
+      conditions={saidOf(drafts).map(conditionText)}
+      nameOf={nameOf}
+    />
+  );
+}
+
 function inputOf(values: Values): Omit<AutoInput, 'state' | 'mode'> {
   return { ...(values as unknown as AutoInput), name: String(values.name), conditions: [...conditionsOf(draftsIn(values))] };
 }
@@ -187,6 +211,7 @@ async function formOf({ row, title, values, locked = false }: Opened): Promise<F
     below: (typed) => (
       <>
         <Sentence values={typed} around={around} />
+        {!locked && <Tried values={typed} around={around} row={row} />}
         {!row && <p class="mut">{w.watches_first}</p>}
       </>
     ),

@@ -1,5 +1,5 @@
 // Rules as the box tells them, of a room with a pump that is switched and a cable that tells of leaks.
-import type { Action, Auto, Item, ShownCondition } from '../../../../daemon/contract/entities';
+import type { Action, Auto, Item, RuleRehearsal, ShownCondition } from '../../../../daemon/contract/entities';
 import { learn } from '../../../../web/lang/words';
 import conditionWords from '../../../../web/pages/conditions/words/conditions/zh_cn';
 import w from '../../../../web/pages/linkage/words/rules/zh_cn';
@@ -102,6 +102,27 @@ export const LEAK = item({
   ] as Item['options'],
 });
 
+const DAY = 86_400;
+const UNTIL = 1_764_224_000;
+/** What a rule would have done over a week: three times, a pump twice, and an hour of which nobody knew. */
+export const REHEARSAL: RuleRehearsal = {
+  from: UNTIL - 7 * DAY,
+  until: UNTIL,
+  tried: { begins: 3, seconds: 5400, longest: 2460, stopped: false, unknown_seconds: 3600 },
+  against: null,
+  list: [{ start: UNTIL - DAY, end: UNTIL - DAY + 2460, in: 'tried' }],
+  lanes: [
+    [
+      { at: UNTIL - 7 * DAY, truth: null },
+      { at: UNTIL - 6 * DAY, truth: false },
+      { at: UNTIL - DAY, truth: true },
+      { at: UNTIL - DAY + 2460, truth: false },
+    ],
+  ],
+  commands: [{ item_id: 40, sent: 6, rests: 1, interlocked: 0 }],
+  rolled_seconds: 0,
+};
+
 /** A box with these rules, whose list is another once one of them was changed. */
 export function rulesBox(rows: Auto[], items: readonly Item[] = [HEAT, LEAK]): ConsoleBox {
   const box = new ConsoleBox();
@@ -114,6 +135,9 @@ export function rulesBox(rows: Auto[], items: readonly Item[] = [HEAT, LEAK]): C
     'GET setting/auto': () => page(rows),
     'POST setting/auto/update_state': ({ body }: Asked) => change(Number(body.id), { state: body.state as 0 | 1 }),
     'POST setting/auto': () => ({ id: 8 }),
+    'POST setting/auto/rehearsal': () => ({ job_id: 'auto_rehearsal-1' }),
+    'GET jobs/auto_rehearsal-1': () => ({ job_id: 'auto_rehearsal-1', state: 'success', result: REHEARSAL, message: '' }),
+    'DELETE jobs/auto_rehearsal-1': () => null,
     'GET setting/actions': () => page(ACTIONS),
     'GET setting/time_periods': () => page([{ id: 3, name: '夜间', weeks: [1], periods: [], used_by: 0 }]),
     'GET setting/devices': () => page([{ id: 13, name: '漏水绳', device_group: '总部' }]),

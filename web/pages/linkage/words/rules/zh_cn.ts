@@ -108,6 +108,20 @@ const words = {
   rearm: '恢复',
   rearm_asks: '恢复自动停止的规则？',
   delete_says: '规则将被永久删除；已经切换的设备保持原状。',
+  rehearsed: '最近 {n} 天',
+  rehearsed_days: '预演的天数',
+  days: '{n} 天',
+  rehearses: '正在用历史数据预演…',
+  rehearsed_begins: '本应启动 {n} 次，最长 {longest}，共 {all}。',
+  rehearsed_never: '本不会启动。',
+  rehearsed_stopped: '其间因启动过于频繁而自动停止。',
+  rehearsed_unknown: '其中 {span} 无法判断。',
+  rehearsed_rolled: '其中 {span} 只有小时数据，更短的变化看不到。',
+  rehearsed_against: '已保存的规则：启动 {n} 次，最长 {longest}。',
+  rehearsed_sent: '{item}：切换 {n} 次。',
+  rehearsed_rests: '其中 {n} 次需等待最短开关时间。',
+  rehearsed_interlocked: '另有 {n} 次被联锁禁止。',
+  rehearsed_line: '规则',
 };
 
 export default words;
