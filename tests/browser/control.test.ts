@@ -300,4 +300,36 @@ test('somebody new builds an interlock by the keyboard, sees it prevent a comman
   });
 });
 
+test('somebody new builds a timed task by the keyboard, reads when it comes, runs it now and finds it in the log', async () => {
+  const moves = { type: 'digital_output', item_id: room.items.relay!, value: 0 } as const;
+  const { id } = await box.call('POST setting/actions', { name: 'Lights off', ...moves });
+  unit.coils.set(3, 1);
+  await withConsole(box, { language: 'en_us' }, async (console) => {
+    const dialog = console.dialog();
+    await console.enter('/timed_tasks');
+    await console.expectText('No tasks yet');
+    await console.button('Add task', '.head').press('Enter');
+    await dialog.getByLabel('Name').fill('Every evening');
+    await dialog.getByLabel('Repeats', { exact: true }).selectOption({ label: 'Weekly' });
+    await dialog.getByLabel('Mon').check();
+    await dialog.getByLabel('Time', { exact: true }).fill('22:00');
+    await dialog.locator('select[id$=actions]').selectOption({ label: 'Lights off' });
+    await console.expectText('Every Mon at 22:00', 'dialog');
+    assert.is(await dialog.getByText(/^Mon \d{4}-\d\d-\d\d 22:00$/).count(), 5);
+    await dialog.getByLabel('Name').press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    const listed = row(console, 'Every evening');
+    await listed.getByText('Not run yet').waitFor();
+    await listed.getByRole('button', { name: 'Run now' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Run now' }).press('Enter');
+    await listed.getByText('Done', { exact: true }).waitFor();
+    assert.is(unit.coils.get(3), 0, 'the relay itself is open');
+    await console.page.getByRole('tab', { name: 'Log' }).click();
+    await row(console, 'Every evening').getByText('admin').waitFor();
+  });
+  const [task] = (await box.call('GET setting/cron', {})).data;
+  await box.call('DELETE setting/cron/{id}', { id: task!.id });
+  await box.call('DELETE setting/actions/{id}', { id });
+});
+
 test.run();
