@@ -106,7 +106,7 @@ function partsFor(options: readonly Option[]): readonly FormPart[] {
       kind: 'number',
       key: 'catch_up_minutes',
       label: w.catch_up_minutes,
-      unit: 'min',
+      unit: words('shell').age.minute,
       half: true,
       shown: ({ catch_up }) => catch_up === 'once',
     },
