@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { RehearsedCommands, RuleRehearsal } from '../../../daemon/contract/entities';
+import type { RehearsedAuto, RehearsedCommands, RuleRehearsal } from '../../../daemon/contract/entities';
 import type { RehearsedInput } from '../../../daemon/contract/rules/auto';
 import { spanText } from '../../../daemon/contract/span';
 import { fill, words } from '../../lang/index';
@@ -58,6 +58,10 @@ function sums({ tried: { begins, longest, seconds, unknown_seconds, stopped }, r
     .filter(Boolean)
     .join(' ');
 }
+const againstText = ({ begins, longest }: RehearsedAuto): string => {
+  const w = words('rules');
+  return begins === 0 ? w.rehearsed_against_never : fill(w.rehearsed_against, { n: begins, longest: span(longest) });
+};
 function commandText({ item_id, sent, rests, interlocked }: RehearsedCommands, nameOf: (item_id: number) => string): string {
   const w = words('rules');
   return [
@@ -84,7 +88,7 @@ function Found({ found, conditions, nameOf }: FoundProps) {
   return (
     <>
       <p>{sums(found)}</p>
-      {found.against && <p>{fill(w.rehearsed_against, { n: found.against.begins, longest: span(found.against.longest) })}</p>}
+      {found.against && <p>{againstText(found.against)}</p>}
       {found.commands.map((command) => (
         <p key={command.item_id}>{commandText(command, nameOf)}</p>
       ))}

@@ -125,6 +125,7 @@ export default {
   rehearsed_unknown: 'Unknown for {span}.',
   rehearsed_rolled: 'For {span} only hourly values are stored: what was shorter is not seen.',
   rehearsed_against: 'Saved rule: {n} {n:begin|begins}, longest {longest}.',
+  rehearsed_against_never: 'Saved rule: would not have begun.',
   rehearsed_sent: '{item}: {n} {n:switching|switchings}.',
   rehearsed_rests: '{n} of them would have waited for the minimum on or off time.',
   rehearsed_interlocked: '{n} more would have been prevented by an interlock.',
