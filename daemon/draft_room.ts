@@ -120,7 +120,7 @@ export function openDraftRoom(box: Box, compared: boolean) {
   const actions = createActionBook({ db, clock, sites, peers, doers: (id) => [...autos.doing(id), ...crons.doing(id)] });
   const interlocks = createInterlockBook({ db, clock, sites });
   const actionSeen = (scope: Scope, id: number): boolean => refusalOf(() => actions.seenAction(scope, id)) === null;
-  const autos = createAutoBook({ db, clock, sites, actionSeen });
+  const autos = createAutoBook({ db, clock, sites, action: actions.action, actionSeen });
   const zone = () => zoneOf(box.zone);
   const crons = createTaskBook({ db, clock, zone, knownAction: actions.knownAction, actionSeen });
   const reports = createHistoryTemplates({ db, clock, sees: () => true });

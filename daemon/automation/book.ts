@@ -9,13 +9,16 @@ import { createNamedBook } from '../sites/named_book';
 import { type AutoEntry, type AutoFields, createAutoStore } from '../store/autos';
 import type { Scope } from '../store/list';
 import type { Db } from '../store/open';
+import type { ActionOf } from './writes';
 
 export type AutoChange = Partial<AutoInput> & { readonly update_time?: number };
 export interface AutoGround {
   readonly db: Db;
   readonly clock: Clock;
   readonly sites: Pick<Sites, 'catalogue' | 'week'>;
-  /** whether somebody sees an action; undefined: there is none of that id */
+  /** an action by its id; undefined: there is none */
+  readonly action: ActionOf;
+  /** whether there is an action of that id that somebody sees */
   readonly actionSeen: (scope: Scope, id: number) => boolean;
   /** there is another one now, or none */
   readonly changed?: (id: number) => void;
@@ -44,7 +47,7 @@ const actionsOf = ({ actions, recovery_actions }: Pick<AutoFields, 'actions' | '
 ];
 
 /** Rules as they are set. They stay when an item, a period or an action goes, and say what they miss. */
-export function createAutoBook({ db, clock, sites, actionSeen, changed = () => {} }: AutoGround) {
+export function createAutoBook({ db, clock, sites, action, actionSeen, changed = () => {} }: AutoGround) {
   const siteOf = (item_id: number): number | undefined => sites.catalogue().items.get(item_id)?.device_group_id;
 
   /** What stands is not judged again: what it names may have gone since. */
@@ -70,7 +73,8 @@ export function createAutoBook({ db, clock, sites, actionSeen, changed = () => {
     most: MOST_AUTOS,
     // a rule belongs to the site of its first condition
     sitesOf: (fields) => itemsOf(fields).flatMap((id) => siteOf(id) ?? []),
-    sees: (scope, fields) => actionsOf(fields).every((id) => actionSeen(scope, id)),
+    // what is gone keeps nobody from mending the rule that named it
+    sees: (scope, fields) => actionsOf(fields).every((id) => !action(id) || actionSeen(scope, id)),
     faults: (scope, fields, before) => ({ ...faultsOfNamed(scope, fields, before), ...autoFaults(fields) }),
     changed,
   });

@@ -49,7 +49,7 @@ export interface AutoStanding {
 export function createAutomation(parts: AutomationParts) {
   const { db, clock, sites, actions, actionSeen, rightsOf, bar } = parts;
   const runs = createAutoRuns(db);
-  const book = createAutoBook({ db, clock, sites, actionSeen, changed: () => running.review() });
+  const book = createAutoBook({ db, clock, sites, action: actions.action, actionSeen, changed: () => running.review() });
   const running = createRunning({ ...parts, book, runs, moment: () => parts.momentAt(clock.wall()) });
 
   /** What keeps a rule from moving what it would move now. */

@@ -251,6 +251,15 @@ test('what a rule names is in use', () => {
   assert.is(room.actions.actions(ALL, { id: action }).data[0]!.used_by, 1);
 });
 
+test('a rule whose action is gone can be mended by whoever may change it', () => {
+  const room = openRoom();
+  const [action, other] = [room.does(FAN, 1), room.does(PUMP, 1)];
+  const id = room.rule({ actions: [action] });
+  room.box.db.prepare('DELETE FROM action WHERE id = ?').run(action);
+  room.automation.change(ALL, id, { actions: [other] }, OWNER);
+  assert.equal(room.automation.one(ALL, id).actions, [other]);
+});
+
 test('each fault of a rule is told at its field, and nothing is kept', () => {
   const room = openRoom();
   const action = room.does(FAN, 1);

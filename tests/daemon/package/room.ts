@@ -107,7 +107,7 @@ export function openPackageRoom(given: Partial<World> = {}) {
   const actions = createActionBook({ db, clock, sites, peers: { refuses: () => false } });
   const interlocks = createInterlockBook({ db, clock, sites });
   const actionSeen = (_: Scope, id: number): boolean => actions.action(id) !== undefined;
-  const autos = createAutoBook({ db, clock, sites, actionSeen });
+  const autos = createAutoBook({ db, clock, sites, action: actions.action, actionSeen });
   const crons = createTaskBook({ db, clock, zone: () => zoneOf('UTC'), knownAction: actions.knownAction, actionSeen });
   const DEFAULTS = { HISTORY_KEEP, ALARM_JITTER };
   const gis = createGis({ settings, folder: world.pictures });

@@ -85,17 +85,14 @@ test('while another rehearsal runs it is asked again', async () => {
 });
 
 test('a rule that would not have begun says so, and how much only hours are kept of', async () => {
-  const found = {
-    ...REHEARSAL,
-    tried: { ...REHEARSAL.tried, begins: 0, unknown_seconds: 0 },
-    commands: [],
-    rolled_seconds: 7200,
-  };
+  const never = { ...REHEARSAL.tried, begins: 0, longest: 0, unknown_seconds: 0 };
+  const found = { ...REHEARSAL, tried: never, against: never, commands: [], rolled_seconds: 7200 };
   await edit((box) => {
     box.instead['GET jobs/auto_rehearsal-1'] = () => ({ state: 'success', result: found, message: '' });
   });
   await until('what it found', () => said().includes(w.rehearsed_never));
   assert.match(said(), '只有小时数据');
+  assert.match(said(), w.rehearsed_against_never);
 });
 
 test.run();
