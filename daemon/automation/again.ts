@@ -1,4 +1,3 @@
-import type { Items } from '../items/index';
 import type { Run } from '../store/action-runs';
 import type { AutoRuns } from '../store/auto-runs';
 import type { AutoEntry } from '../store/autos';
@@ -21,11 +20,11 @@ export interface Owed {
   readonly waits: readonly number[];
 }
 /** What is in hand is left alone: it is asked again once the hand is off. */
-export function owedNow(writes: readonly Write[], { actual }: Pick<Items, 'actual'>, inHand: (item_id: number) => boolean): Owed {
+export function owedNow(writes: readonly Write[], { known, inHand }: Pick<AgainParts, 'known' | 'inHand'>): Owed {
   const free = writes.filter(({ item_id }) => !inHand(item_id));
-  const isRead = ({ item_id }: Write): boolean => actual(item_id)?.quality === 'good';
+  const isRead = ({ item_id }: Write): boolean => known(item_id) !== null;
   return {
-    due: free.filter((write) => isRead(write) && actual(write.item_id)?.value !== write.value),
+    due: free.filter((write) => isRead(write) && known(write.item_id) !== write.value),
     waits: free.filter((write) => !isRead(write)).map(({ item_id }) => item_id),
   };
 }
@@ -33,22 +32,22 @@ export function owedNow(writes: readonly Write[], { actual }: Pick<Items, 'actua
 export interface AgainParts {
   readonly runs: Pick<AutoRuns, 'last'>;
   readonly actions: { readonly action: ActionOf; readonly ofAutoRun: (auto_run_id: number) => readonly Run[] };
-  /** as they are read */
-  readonly items: Pick<Items, 'actual'>;
+  /** what an item shows; null: it is not read well, or was not since its device was told anything */
+  readonly known: (item_id: number) => number | null;
   /** whether somebody's hand is on an item */
   readonly inHand: (item_id: number) => boolean;
   readonly again: Turning['again'];
 }
 /** What a rule has items show and they do not, once more. */
 export const createAgain =
-  ({ runs, actions, items, inHand, again }: AgainParts) =>
+  ({ runs, actions, known, inHand, again }: AgainParts) =>
   /** @param owed items that may not show it. @returns those that are not read well yet */
   (entry: AutoEntry, begun: boolean, owed: readonly number[]): readonly number[] => {
     const [last] = runs.last(entry.id, 1);
     if (!last || entry.mode === 'watch') return [];
     const ids = actionsNow(entry, begun, actions.ofAutoRun(last.id));
     const writes = writesOf(ids, actions.action).filter(({ item_id }) => owed.includes(item_id));
-    const { due, waits } = owedNow(writes, items, inHand);
+    const { due, waits } = owedNow(writes, { known, inHand });
     const due_ids = due.map(({ action_id }) => action_id);
     if (due_ids.length > 0) again(entry, begun ? 'begin' : 'end', last.id, due_ids);
     return waits;

@@ -12,6 +12,7 @@ import { createAutoBook } from './book';
 import { createRuleRehearsals, type RuleRehearsalParts } from './rehearsal/index';
 import { createRunning, type RunningParts } from './running';
 import { fresh, wholeAt } from './step';
+import { type Warnings, warningsOf } from './warnings';
 import { writesOf } from './writes';
 
 export interface AutomationParts
@@ -97,6 +98,14 @@ export function createAutomation(parts: AutomationParts) {
     },
     /** Whether a rule that had something carried out has begun, and not ended. */
     lasts: (auto_run_id: number): boolean => running.holds({ kind: 'rule_begin', auto_run_id }),
+    /** What somebody should know of a rule before it acts, as far as he sees the others. */
+    warnings: (scope: Scope, entry: AutoEntry): Warnings =>
+      warningsOf(
+        entry,
+        book.list(scope).filter(({ state }) => state === 1),
+        actions.action,
+        (item_id) => sites.catalogue().items.get(item_id)?.point?.plausible ?? null,
+      ),
     /** what a rule did, newest first, each with what was carried out for it */
     runs: (auto_id: number, limit?: number) =>
       runs.last(auto_id, limit).map((run) => ({ ...run, actions: actions.ofAutoRun(run.id) })),

@@ -19,7 +19,7 @@ interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock' | 'fault'> {
   readonly items: Pick<Items, 'actual'>;
   readonly alarms: Pick<Alarms, 'alarmed' | 'periods'>;
   readonly people: Pick<People, 'rightsOf'>;
-  readonly commands: Pick<Commands, 'bar' | 'overrides' | 'interlocks'>;
+  readonly commands: Pick<Commands, 'bar' | 'known' | 'overrides' | 'interlocks'>;
   readonly jobs: Pick<Jobs, 'begin' | 'running'>;
   readonly history: Kept;
   readonly actions: Pick<Actions, 'seenAction' | 'action' | 'changes' | 'store' | 'go' | 'ofAutoRun'>;
@@ -44,6 +44,7 @@ export const automation = part({
       actions,
       rightsOf: people.rightsOf,
       bar: commands.bar,
+      known: commands.known,
       inHand: (item_id) => commands.overrides.on(item_id) !== undefined,
       failed: fault('automation'),
     }),

@@ -17,6 +17,8 @@ export interface RunningParts extends FactsParts, Omit<TurningParts, 'facts'> {
   readonly book: Pick<AutoBook, 'all' | 'changes'>;
   /** whether somebody's hand is on an item */
   readonly inHand: (item_id: number) => boolean;
+  /** what an item shows; null: it is not read well, or was not since its device was told anything */
+  readonly known: (item_id: number) => number | null;
   readonly failed: (fault: unknown) => void;
 }
 /** A rule that is on, with how it stands. */
@@ -55,10 +57,10 @@ function readersOf(all: Iterable<Running>): ReadonlyMap<number, readonly Running
 
 /** Rules that are on: each is judged when something it asks for was read, when a time it waits for has come, and at no other time. */
 export function createRunning(parts: RunningParts) {
-  const { bus, clock, book, runs, items, actions, inHand, failed } = parts;
+  const { bus, clock, book, runs, actions, inHand, known, failed } = parts;
   const facts = createFacts(parts);
   const { keep, turned, again, go } = createTurning({ ...parts, facts });
-  const settle = createAgain({ runs, actions, items, inHand, again });
+  const settle = createAgain({ runs, actions, known, inHand, again });
   const running = new Map<number, Running>();
   let readers = readersOf([]);
   let ends: (() => void)[] = [];

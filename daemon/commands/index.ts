@@ -94,6 +94,12 @@ export function createCommands(parts: CommandsParts) {
     overrides.mustBeOff(command);
     mustNotUndo({ command, last: (kind) => store.lastBy(command.item_id, kind), lasts: reasons.lasts });
   }
+  /** What an item shows; null: it is not read well, or was not since its device was told anything. */
+  function known(item_id: number): number | null {
+    const now = items.actual(item_id);
+    const isOlder = now !== undefined && now.mono <= (overrides.toldAt(item_id) ?? Number.NEGATIVE_INFINITY);
+    return now?.quality === 'good' && typeof now.value === 'number' && !isOlder ? now.value : null;
+  }
   /** What acts by itself is held, which stands among the item's commands; a person is told so and nothing is written down. */
   function mustNotBeHeld(command: NewCommand): void {
     try {
@@ -132,11 +138,11 @@ export function createCommands(parts: CommandsParts) {
       if (outcome.status !== 'fail') overrides.moved(command);
       return outcome;
     },
-    /** Whether an item is read well, and shows a value. */
+    known,
+    /** Whether an item is known to show a value. */
     shows(item_id: number, value: number): boolean {
       const takes = takesOf(sites.catalogue().items.get(item_id)?.point ?? null);
-      const now = items.actual(item_id);
-      return takes !== null && now?.quality === 'good' && showsValue(takes, now.value, value);
+      return takes !== null && showsValue(takes, known(item_id), value);
     },
     /** What stands in the way of a command that nobody gives by hand; null: nothing does now. */
     bar(by: By, order: Order): Refusal | null {

@@ -101,6 +101,8 @@ export function createOverrides({ clock, bus, store, credible, sites, reasons, f
       const key = entry.user_id === null ? 'item_in_hand_there' : 'item_in_hand';
       throw new Refusal(CODE.conflict, key, { refs: [] }, { user: entry.user_name, until_time: asTold(entry).until });
     },
+    /** When the device of an item was told anything last, mono ms; undefined: never since the start. */
+    toldAt: (item_id: number): number | undefined => told.get(itemOf(item_id)?.device_id ?? Number.NaN),
     /** A device is told something, or was. */
     told(item_id: number): void {
       const item = itemOf(item_id);

@@ -1,4 +1,4 @@
-import type { Auto, AutoRun, AutoWhy, Page } from '../entities';
+import type { Auto, AutoRun, AutoWhy, Page, SavedAuto } from '../entities';
 import { as, type Table } from '../row';
 import { auto, rehearsedAuto } from '../rules/auto';
 import { kept, listed } from '../subject';
@@ -68,7 +68,7 @@ export const autos = {
     sites: true,
     verify: 'at_need',
     input: { ...auto, ...atNeed },
-    out: as<{ id: number }>(),
+    out: as<SavedAuto>(),
     example: {
       name: '高温开空调',
       conditions: [{ item_id: 118, operator: '>', value: 30, duration: 60 }],
@@ -87,7 +87,7 @@ export const autos = {
     partial: true,
     verify: 'at_need',
     input: { id, ...auto, ...atNeed, update_time },
-    out: as<null>(),
+    out: as<SavedAuto>(),
     example: { id: 3, cooldown: 600 },
     does: 'Changes a linkage rule: it acts with the rights of whoever changed it last',
     module: 'room',

@@ -49,6 +49,19 @@ export interface Auto {
   update_time: Sec;
 }
 
+/** A rule that was saved, and what somebody should know of it before it acts. */
+export interface SavedAuto {
+  id: number;
+  /** rules that wake one another in a ring, by their names, from this one back to it */
+  loops: string[][];
+  /** rules that have the same item show another value; '': the reader does not see the item */
+  conflicts: { name: string; item_name: string }[];
+  /** numbers of conditions, as people count them, whose limit their item never reaches */
+  unreachable: number[];
+  /** the same as sentences */
+  warnings: string[];
+}
+
 /** What of a condition was so when a rule turned. */
 export interface AutoSeen {
   item_id: number;

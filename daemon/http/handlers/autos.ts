@@ -1,6 +1,8 @@
 import type { Actions } from '../../actions/index';
 import type { Automation } from '../../automation/index';
 import { autos as rows } from '../../contract/endpoints/autos';
+import type { SavedAuto } from '../../contract/entities';
+import type { Language } from '../../contract/model';
 import { plain } from '../../contract/wanted';
 import type { Sites } from '../../sites/index';
 import { pageOf, type Scope } from '../../store/list';
@@ -9,12 +11,14 @@ import { type ProvedCall, proveAtNeed } from '../at_need';
 import type { Identity } from '../caller';
 import type { Handlers } from '../mount';
 import { autoTelling } from '../render/auto';
+import { savedWarnings } from '../render/auto_warnings';
 import type { Reader } from '../render/condition';
+import { itemPlace } from '../render/item';
 
 interface Needs {
   readonly automation: Pick<
     Automation,
-    'list' | 'one' | 'own' | 'add' | 'change' | 'remove' | 'standing' | 'runs' | 'rearm' | 'isWhole' | 'rehearsals'
+    'list' | 'one' | 'own' | 'add' | 'change' | 'remove' | 'standing' | 'runs' | 'rearm' | 'isWhole' | 'rehearsals' | 'warnings'
   >;
   readonly actions: Pick<Actions, 'seenAction' | 'action' | 'asksPassword'>;
   readonly sites: Pick<Sites, 'catalogue' | 'periods'>;
@@ -35,6 +39,13 @@ function autoHandlers({ automation, actions, sites, people }: Needs): Handlers<t
       return item_id !== null && actions.asksPassword(asked.scope, item_id);
     });
     return proveAtNeed(people, asks, asked);
+  }
+
+  /** What is answered of a rule that was saved: what somebody should know before it acts. */
+  function savedRule({ scope, language }: RuleCall & { readonly language: Language }, id: number): SavedAuto {
+    const warnings = automation.warnings(scope, automation.one(scope, id));
+    const placeOf = (item_id: number): string => itemPlace(sites.catalogue(), scope, item_id, language);
+    return { id, ...savedWarnings(warnings, placeOf, language) };
   }
 
   return {
@@ -59,7 +70,7 @@ function autoHandlers({ automation, actions, sites, people }: Needs): Handlers<t
       const { scope, input, caller } = asked;
       const { verify_password: _, nonce: __, ...fields } = input;
       await verified([...fields.actions, ...(fields.recovery_actions ?? [])], asked);
-      return { id: automation.add(scope, fields, caller.user_id) };
+      return savedRule(asked, automation.add(scope, fields, caller.user_id));
     },
     'PUT setting/auto/{id}': async (asked) => {
       const { scope, input, caller } = asked;
@@ -67,7 +78,7 @@ function autoHandlers({ automation, actions, sites, people }: Needs): Handlers<t
       const before = automation.own(scope, id);
       await verified([...(patch.actions ?? before.actions), ...(patch.recovery_actions ?? before.recovery_actions)], asked);
       automation.change(scope, id, patch, caller.user_id);
-      return null;
+      return savedRule(asked, id);
     },
     'DELETE setting/auto/{id}': ({ scope, input: { id } }) => {
       automation.remove(scope, id);

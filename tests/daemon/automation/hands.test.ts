@@ -163,6 +163,17 @@ test('an item that shows what it is to show already is not told again, unless th
   assert.equal(results(room, id), ['begin skipped', 'begin success']);
 });
 
+test('what was read before the last command says nothing of what an item shows now', async () => {
+  const room = openRoom();
+  const id = room.rule({ conditions: [...HOT], actions: [room.does(FAN, 1)], recovery_actions: [room.does(FAN, 0)] });
+  await room.read({ [HEAT]: 29, [FAN]: 0 });
+  await room.read({ [HEAT]: 31 }, 5);
+  // the fan was not read since it was switched on
+  await room.read({ [HEAT]: 29 }, 5);
+  assert.equal(room.moved(), [`${FAN}=1`, `${FAN}=0`]);
+  assert.equal(results(room, id), ['end success', 'begin success']);
+});
+
 test('whoever does not see an item sees no hand on it, and takes none off', async () => {
   const { room } = await begun();
   await byHand(room, 0);

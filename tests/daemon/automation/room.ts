@@ -119,6 +119,7 @@ export function openRoom() {
       rightsOf,
       failed,
       bar: commands.bar,
+      known: commands.known,
       inHand: (id) => commands.overrides.on(id) !== undefined,
       alarmed: (id) => alarms.alarmed(id),
       momentAt: () => moment(),

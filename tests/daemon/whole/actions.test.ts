@@ -403,6 +403,28 @@ test('a person who switches what a rule has switched holds it, which is told, un
   const on = await add(moves('held on', 'relay', 1));
   const conditions = [{ item_id: item('set_point'), operator: '>', value: 30 } as const];
   const { id } = await we.call('POST setting/auto', { name: 'Held', conditions, actions: [on] });
+  const off = await add(moves('held off', 'relay', 0));
+  const beside = {
+    name: 'Beside',
+    conditions: [{ item_id: item('relay'), operator: '=', value: 1 } as const],
+    actions: [off],
+    state: 0 as const,
+  };
+  const saved = await we.call('POST setting/auto', beside);
+  assert.equal(saved.loops, [['Beside', 'Beside']]);
+  assert.equal(
+    saved.conflicts.map(({ name }) => name),
+    ['Held'],
+  );
+  assert.equal(saved.warnings.length, 2);
+  assert.match(saved.warnings[0]!, /^Rules trigger one another: Beside → Beside$/);
+  const mended = await we.call('PUT setting/auto/{id}', {
+    id: saved.id,
+    conditions: [{ item_id: item('set_point'), operator: '<', value: 0 }],
+  });
+  assert.equal(mended.loops, []);
+  await we.call('DELETE setting/auto/{id}', { id: saved.id });
+  await we.call('DELETE setting/actions/{id}', { id: off });
   const ofRelay = async () => (await we.call('GET setting/overrides', { item_id: item('relay') })).data;
   await eventually('the relay is on', () => unit.coils.get(3) === 1);
   // an item takes a command a second

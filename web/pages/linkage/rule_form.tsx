@@ -11,6 +11,7 @@ import {
 import { LOGICS, type Logic, MOST_CONDITIONS } from '../../../daemon/contract/rules/condition';
 import { fill, words } from '../../lang/index';
 import { provedAtNeed } from '../../state/session/at_need';
+import { toast } from '../../state/window/toasts';
 import { call } from '../../wire/call';
 import { conditionsOf, type Draft, draftsOf, EMPTY, faultOfDrafts, saidOf } from '../conditions/draft';
 import { itemsBy } from '../conditions/facts';
@@ -215,13 +216,15 @@ async function formOf({ row, title, values, locked = false }: Opened): Promise<F
         {!row && <p class="mut">{w.watches_first}</p>}
       </>
     ),
-    save: (typed) => {
+    save: async (typed) => {
       const input = inputOf({ ...values, ...typed });
-      return provedAtNeed((by) =>
+      const saved = await provedAtNeed((by) =>
         row
           ? call('PUT setting/auto/{id}', { ...input, id: row.id, update_time: row.update_time, ...by })
           : call('POST setting/auto', { ...input, mode: 'watch', ...by }),
       );
+      for (const warning of saved.warnings) toast(warning, 'warn');
+      return saved;
     },
   };
 }

@@ -27,7 +27,7 @@ function Strip({ tasks }: { tasks: readonly Cron[] }) {
     >
       {weekAhead(tasks, boxNow()).map(({ label, tasks: of, more }) => (
         <li key={label} style={{ overflowWrap: 'anywhere' }}>
-          <h3>{label}</h3>
+          <h2>{label}</h2>
           {of.length === 0 && <p class="mut">–</p>}
           <ul>
             {of.map(({ at, time, name }) => (

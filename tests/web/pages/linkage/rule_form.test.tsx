@@ -4,11 +4,12 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Auto, Item } from '../../../../daemon/contract/entities';
 import LinkagePage from '../../../../web/pages/linkage/linkage';
+import { $toasts } from '../../../../web/state/window/toasts';
 import { settle, until } from '../../../hands/dom';
 import type { ConsoleBox } from '../../app/console_box';
 import { choose, closePage, OPERATOR, openPage, press, texts } from '../hands';
 import { button, calmDown, dialog, enter, faultAt, field, refusal, save } from '../kit/hands';
-import { condition, conditionWords, HEAT, rule, rulesBox, w } from './rule_rows';
+import { condition, conditionWords, HEAT, rule, rulesBox, saved, w } from './rule_rows';
 
 await import('../../../../web/pages/linkage/forms');
 
@@ -178,6 +179,16 @@ test('where there is no rule yet worked examples open filled as far as the room 
   const { mode, actions, conditions } = sent(box, 'POST setting/auto');
   assert.equal([mode, actions], ['watch', [6]]);
   assert.equal(conditions, [{ item_id: 9, operator: 'alarm', value: null, duration: 0, group: null, recovery: 0 }]);
+});
+
+test('what somebody should know of a rule before it acts is told when it is saved', async () => {
+  const box = await open([rule()]);
+  box.instead['PUT setting/auto/1'] = () => saved(1, ['规则会互相触发：过热 → 过热']);
+  await press(button(named('过热')));
+  await opened();
+  await enter(w.cooldown, '60');
+  await save();
+  await until('it is told', () => $toasts.get().some(({ text }) => text.includes('互相触发')));
 });
 
 test.run();

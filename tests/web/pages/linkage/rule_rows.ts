@@ -1,5 +1,5 @@
 // Rules as the box tells them, of a room with a pump that is switched and a cable that tells of leaks.
-import type { Action, Auto, Item, RuleRehearsal, ShownCondition } from '../../../../daemon/contract/entities';
+import type { Action, Auto, Item, RuleRehearsal, SavedAuto, ShownCondition } from '../../../../daemon/contract/entities';
 import { learn } from '../../../../web/lang/words';
 import conditionWords from '../../../../web/pages/conditions/words/conditions/zh_cn';
 import w from '../../../../web/pages/linkage/words/rules/zh_cn';
@@ -123,6 +123,14 @@ export const REHEARSAL: RuleRehearsal = {
   rolled_seconds: 0,
 };
 
+export const saved = (id: number, warnings: string[] = []): SavedAuto => ({
+  id,
+  loops: [],
+  conflicts: [],
+  unreachable: [],
+  warnings,
+});
+
 /** A box with these rules, whose list is another once one of them was changed. */
 export function rulesBox(rows: Auto[], items: readonly Item[] = [HEAT, LEAK]): ConsoleBox {
   const box = new ConsoleBox();
@@ -134,7 +142,7 @@ export function rulesBox(rows: Auto[], items: readonly Item[] = [HEAT, LEAK]): C
   Object.assign(box.instead, {
     'GET setting/auto': () => page(rows),
     'POST setting/auto/update_state': ({ body }: Asked) => change(Number(body.id), { state: body.state as 0 | 1 }),
-    'POST setting/auto': () => ({ id: 8 }),
+    'POST setting/auto': () => saved(8),
     'POST setting/auto/rehearsal': () => ({ job_id: 'auto_rehearsal-1' }),
     'GET jobs/auto_rehearsal-1': () => ({ job_id: 'auto_rehearsal-1', state: 'success', result: REHEARSAL, message: '' }),
     'DELETE jobs/auto_rehearsal-1': () => null,
@@ -155,7 +163,10 @@ export function rulesBox(rows: Auto[], items: readonly Item[] = [HEAT, LEAK]): C
   });
   for (const { id } of [...rows]) {
     box.instead[`GET setting/auto/${id}`] = () => rows.find((each) => each.id === id);
-    box.instead[`PUT setting/auto/${id}`] = ({ body }: Asked) => change(id, body as Partial<Auto>);
+    box.instead[`PUT setting/auto/${id}`] = ({ body }: Asked) => {
+      change(id, body as Partial<Auto>);
+      return saved(id);
+    };
   }
   return box;
 }
