@@ -48,8 +48,6 @@ export function createDevices(writing: Writing, lines: Lines, hosts: Pick<Hosts,
   return {
     /** Devices in their order, with the names of their site and template. */
     devices: (scope: Scope, ask?: Ask): Page<DeviceEntry> => devices.list(scope, ask),
-    /** the same whole, some at a time */
-    allDevices: devices.slices,
     /** @throws Refusal 1002 */
     device: (scope: Scope, id: number): DeviceEntry => sure(devices.one(scope, id)),
     /** Adds a device with its template's items. @throws Refusal 1001 unknown site, template or port, name or address taken; 1007 */

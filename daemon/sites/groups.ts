@@ -88,8 +88,6 @@ export function createGroups(writing: Writing) {
   return {
     /** Sites, heaviest first, each with its devices. */
     groups: (scope: Scope, ask?: Ask): Page<SiteEntry> => sites.list(scope, ask),
-    /** the same whole, some at a time */
-    allGroups: sites.slices,
     /** @throws Refusal 1001 name taken, parent unseen or too deep, half of a place */
     addGroup: (scope: Scope, input: SiteInput): number =>
       change('site added', () => {

@@ -1,6 +1,6 @@
 import { BOX_DEVICE } from '../contract/codes';
 import type { DeviceDriver } from '../contract/entities';
-import { createList, createSlices, type Listing, type Scope } from './list';
+import { createList, type Scope } from './list';
 import type { Db } from './open';
 import type { Words } from './words';
 
@@ -105,7 +105,7 @@ const entryOf = (row: DeviceRow): DeviceEntry => ({
 
 /** Devices with the names of what they belong to. */
 export function createDeviceStore(db: Db) {
-  const listing: Listing<DeviceRow, DeviceEntry> = {
+  const list = createList<DeviceRow, DeviceEntry>(db, {
     from: `device JOIN device_group g ON g.id = device.device_group_id
       LEFT JOIN device_template t ON t.id = device.device_template_id
       LEFT JOIN serial_port p ON p.id = device.serial_port_id`,
@@ -141,8 +141,7 @@ export function createDeviceStore(db: Db) {
     ],
     order: 'device.sort_id, device.id',
     entity: entryOf,
-  };
-  const list = createList(db, listing);
+  });
   const insert = db.prepare(
     `INSERT INTO device (${FIELDS.join(', ')}) VALUES (${FIELDS.map((field) => `@${field}`).join(', ')})`,
   );
@@ -162,7 +161,6 @@ export function createDeviceStore(db: Db) {
   });
   return {
     list,
-    slices: createSlices(db, listing, 'device.id'),
     one: (scope: Scope, id: number): DeviceEntry | undefined => list(scope, { id, limit: 1 }).data[0],
     add: (fields: DeviceFields): number => Number(insert.run(bound(fields)).lastInsertRowid),
     save: (id: number, fields: DeviceFields): void => void update.run({ ...bound(fields), id }),

@@ -1,4 +1,4 @@
-import { createList, createSlices, type Listing, type Scope } from './list';
+import { createList, type Scope } from './list';
 import type { Db } from './open';
 
 /** What is set of a site. */
@@ -36,7 +36,7 @@ const entryOf = (row: SiteRow): SiteEntry => ({ ...row, devices: JSON.parse(row.
 
 /** Sites and which roles see them. */
 export function createSiteStore(db: Db) {
-  const listing: Listing<SiteRow, SiteEntry> = {
+  const list = createList<SiteRow, SiteEntry>(db, {
     from: 'device_group',
     columns: {
       id: 'device_group.id',
@@ -63,8 +63,7 @@ export function createSiteStore(db: Db) {
     search: ['device_group.name', 'device_group.address', 'device_group.remark'],
     order: 'device_group.weight DESC, device_group.id',
     entity: entryOf,
-  };
-  const list = createList(db, listing);
+  });
   const insert = db.prepare(
     `INSERT INTO device_group (name, parent_id, weight, address, longitude, latitude, contact_group_id, remark, update_time)
      VALUES (@name, @parent_id, @weight, @address, @longitude, @latitude, @contact_group_id, @remark, @update_time)`,
@@ -89,7 +88,6 @@ export function createSiteStore(db: Db) {
   );
   return {
     list,
-    slices: createSlices(db, listing, 'device_group.id'),
     one: (scope: Scope, id: number): SiteEntry | undefined => list(scope, { id, limit: 1 }).data[0],
     add: (fields: SiteFields): number => Number(insert.run(fields).lastInsertRowid),
     save: (id: number, fields: SiteFields): void => void update.run({ ...fields, id }),

@@ -40,7 +40,8 @@ const entry = (console: Console, name: string) => console.page.locator('.roster'
 
 const middle = ({ page }: Console): Promise<readonly Colour[]> => middleOf(page, '三维测试');
 const seen = (what: string, console: Console, holds: (all: readonly Colour[]) => boolean) =>
-  eventually(what, async () => holds(await middle(console)));
+  // a machine that is full takes seconds for a picture that no card draws
+  eventually(what, async () => holds(await middle(console)), 60_000);
 
 /** Calls that draw, counted from the start of the page. */
 const countDraws = (console: Console) =>
