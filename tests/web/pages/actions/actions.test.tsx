@@ -44,7 +44,7 @@ const FAN = action({
   item_name: '风机',
   value: 1,
   value_label: '闭合',
-  params: { pulse_ms: 1500 },
+  params: { pulse_ms: 1500, always: false },
   builtin: false,
   used_by: 3,
   last_time: 1_764_224_000,
@@ -168,7 +168,7 @@ test('a new output is chosen by its device, what can be written there, and what 
     enable: true,
     item_id: 40,
     value: 1,
-    params: { pulse_ms: 2000 },
+    params: { pulse_ms: 2000, always: false },
   });
 });
 
@@ -181,7 +181,7 @@ test('one that is changed shows what it moves, keeps its type, and is sent whole
   await save();
   await until('sent', () => box.of('PUT setting/actions/2').length === 1);
   const { params, update_time, name, value } = sent(box, 'PUT setting/actions/2');
-  assert.equal([params, update_time, name, value], [{ pulse_ms: 1500 }, 5, '开风机 A', 1]);
+  assert.equal([params, update_time, name, value], [{ pulse_ms: 1500, always: false }, 5, '开风机 A', 1]);
 });
 
 test('what cuts power is saved with the own password', async () => {
