@@ -75,7 +75,7 @@ for (const page of some(OPENED))
   });
 
 test('a page that is not built yet grants nothing, whoever has it in the menu', async () => {
-  grant('/setting_backup', '/timed_tasks');
+  grant('/setting_backup', '/setting_energy');
   for (const one of CASES.filter(({ call }) => / setting\/(?:contacts|actions)/.test(call)))
     assert.is(await codeOf(one), 1004, one.call);
 });
