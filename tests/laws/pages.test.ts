@@ -58,9 +58,6 @@ const UNASKED: readonly string[] = [
   'POST setting/top_view/device /groupmap_edit',
   'POST setting/top_view/layout/{device_group_id}/versions /groupmap_edit',
   'PUT setting/top_view/background/{id} /groupmap_edit',
-  // shown beside the item and in the list of locks next
-  'DELETE setting/overrides/{item_id} /linkage',
-  'GET setting/overrides /linkage',
   // a browser fetches them by their addresses
   'GET setting/modbus_excel /download_protocol',
   'GET setting/snmp_excel /download_protocol',

@@ -10,6 +10,7 @@ import { Listing } from '../kit/index';
 import type { HeadAction, ListQuery } from '../kit/spec';
 import { LostSince } from '../lost';
 import { deletion } from '../people/named';
+import { HandList } from './hand_list';
 import { LockList } from './lock_list';
 import { type Stand, standOf } from './stand';
 
@@ -103,6 +104,7 @@ export function Interlocks() {
         ]}
       />
       <LockList />
+      <HandList />
     </>
   );
 }

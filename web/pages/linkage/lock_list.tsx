@@ -12,7 +12,7 @@ import { Cancelled } from '../../state/session/verify';
 import { toast } from '../../state/window/toasts';
 import { Table } from '../../ui/table/index';
 import { listTime } from '../../ui/time';
-import { Age, Answer } from '../fed';
+import { FedSection, Nothing } from './fed_section';
 
 const SECONDS = 60;
 export const locks = createFeed(allLocks, SECONDS);
@@ -51,12 +51,7 @@ function TakeOff({ lock }: { lock: ItemLock }) {
 function Rows({ rows }: { rows: readonly ItemLock[] }) {
   const w = words('linkage');
   const may = hasFunc(useStore($roles), 'remote_control');
-  if (rows.length === 0)
-    return (
-      <p class="mut" style={{ padding: '0 var(--s5) var(--s5)' }}>
-        {w.locks_none} · {w.locks_says}
-      </p>
-    );
+  if (rows.length === 0) return <Nothing text={`${w.locks_none} · ${w.locks_says}`} />;
   return (
     <Table<ItemLock>
       label={w.locks}
@@ -84,17 +79,9 @@ function Rows({ rows }: { rows: readonly ItemLock[] }) {
 
 /** Items that nobody moves, with who locked them and the way to take a lock off. */
 export function LockList() {
-  const { at, old } = useStore(locks.$);
-  const w = words('linkage');
   return (
-    <section data-st={old ? 'stale' : undefined} aria-label={w.locks}>
-      <div class="head">
-        <h2>{w.locks}</h2>
-        {old && at !== null && <Age at={at} />}
-      </div>
-      <Answer feed={locks} lines={2}>
-        {(rows) => <Rows rows={rows} />}
-      </Answer>
-    </section>
+    <FedSection feed={locks} title={words('linkage').locks}>
+      {(rows) => <Rows rows={rows} />}
+    </FedSection>
   );
 }

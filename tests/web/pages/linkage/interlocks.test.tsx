@@ -2,9 +2,10 @@
 import '../../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Interlock, Item, ItemLock, ShownCondition } from '../../../../daemon/contract/entities';
+import type { Interlock, Item, ItemLock, ItemOverride, ShownCondition } from '../../../../daemon/contract/entities';
 import { learn } from '../../../../web/lang/words';
 import conditionWords from '../../../../web/pages/conditions/words/conditions/zh_cn';
+import { hands as handFeed } from '../../../../web/pages/linkage/hand_list';
 import { Interlocks } from '../../../../web/pages/linkage/interlocks';
 import { locks as lockFeed } from '../../../../web/pages/linkage/lock_list';
 import w from '../../../../web/pages/linkage/words/linkage/zh_cn';
@@ -83,7 +84,11 @@ const LEAK = item({
 const HEAT = item({ id: 10, item_name: '温度', device_id: 13, device_name: '漏水绳', unit: '℃', value: 31 });
 const ITEMS = [PUMP, SPEED, LEAK, HEAT];
 
-async function open(rows: readonly Interlock[], locks: readonly ItemLock[] = []): Promise<ConsoleBox> {
+async function open(
+  rows: readonly Interlock[],
+  locks: readonly ItemLock[] = [],
+  hands: ItemOverride[] = [],
+): Promise<ConsoleBox> {
   const box = new ConsoleBox();
   const devices = [
     { id: 12, name: '泵房', device_group: '总部' },
@@ -92,6 +97,11 @@ async function open(rows: readonly Interlock[], locks: readonly ItemLock[] = [])
   Object.assign(box.instead, {
     'GET setting/interlocks': () => ({ total: rows.length, data: [...rows] }),
     'GET setting/locks': () => ({ total: locks.length, data: [...locks] }),
+    'GET setting/overrides': () => ({ total: hands.length, data: [...hands] }),
+    'DELETE setting/overrides/40': () => {
+      hands.length = 0;
+      return null;
+    },
     'GET setting/devices': () => ({ total: devices.length, data: devices }),
     'GET setting/items': ({ query }: Asked) => {
       const [device, ids, keyword] = ['device_id', 'ids', 'keyword'].map((key) => query.get(key));
@@ -106,7 +116,7 @@ async function open(rows: readonly Interlock[], locks: readonly ItemLock[] = [])
     'POST setting/interlocks': () => ({ id: 8 }),
     'PUT setting/interlocks/1': () => null,
   });
-  await openPage(Interlocks, box, { at: '/linkage?tab=interlocks', feeds: [lockFeed] });
+  await openPage(Interlocks, box, { at: '/linkage?tab=interlocks', feeds: [lockFeed, handFeed] });
   await until('the list', () => document.querySelector('tbody tr,.empty') !== null);
   return box;
 }
@@ -274,6 +284,18 @@ test('locks say what, who, why and until when, and are taken off with the own pa
   $question.get()!.answer('ticket');
   await until('it is gone', () => row('op1') === undefined);
   assert.is(box.of('DELETE setting/locks/4')[0]!.body.verify_password, 'ticket');
+});
+
+const HAND = { item_id: 40, name: '总部 / 泵房 / 水泵', info: '关', user_name: 'op1', time: 1_764_224_000, until: 1_764_227_600 };
+
+test('what somebody moved by hand is listed with who and until when, and given back to rules', async () => {
+  const box = await open([], [], [HAND, { ...HAND, item_id: 41, name: '', user_name: '' }]);
+  await until('the hands', () => row('水泵') !== undefined);
+  assert.match(row('水泵').textContent!, /op1/);
+  assert.match(row('#41').textContent!, new RegExp(w.there));
+  await press(button(`${w.give_back} · 总部 / 泵房 / 水泵`));
+  await until('none is left', () => document.body.textContent!.includes(w.hands_none));
+  assert.is(box.of('DELETE setting/overrides/40').length, 1);
 });
 
 test.run();
