@@ -57,7 +57,7 @@ function Rows({ rows }: { rows: readonly ItemOverride[] }) {
       columns={[
         { key: 'item', label: w.item, head: true, card: '1', cell: nameOf },
         { key: 'shows', label: w.shows, card: '3', named: true, cell: ({ info }) => info },
-        { key: 'who', label: w.who, card: '4', named: true, cell: ({ user_name }) => user_name || w.there },
+        { key: 'who', label: w.mover, card: 'full', named: true, cell: ({ user_name }) => user_name || w.there },
         { key: 'since', label: w.since, card: 'full', named: true, cell: ({ time }) => momentOf(time) },
         { key: 'until', label: w.automatic_at, card: 'full', named: true, cell: ({ until }) => momentOf(until) },
         ...(may

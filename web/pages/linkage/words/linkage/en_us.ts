@@ -39,6 +39,7 @@ export default {
   hands: 'Manual control',
   hands_none: 'No item is under manual control',
   shows: 'Value',
+  mover: 'Operated by',
   there: 'At the device',
   automatic_at: 'Automatic again at',
   give_back: 'Back to automatic',

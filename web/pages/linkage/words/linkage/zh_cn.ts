@@ -36,6 +36,7 @@ const words = {
   hands: '手动控制',
   hands_none: '没有手动控制的监控项',
   shows: '值',
+  mover: '操作人',
   there: '设备现场',
   automatic_at: '恢复自动',
   give_back: '恢复自动',

@@ -38,6 +38,7 @@ export default {
   hands: '手動控制',
   hands_none: '沒有手動控制的監控項',
   shows: '值',
+  mover: '操作人',
   there: '設備現場',
   automatic_at: '恢復自動',
   give_back: '恢復自動',
