@@ -1,9 +1,13 @@
-// Rules over what is kept: how long a rehearsal takes, and for how long nothing else has its turn meanwhile.
+// Rules: what two hundred that run ask of the processor, how long a rehearsal takes, and for how long nothing else has its turn meanwhile.
 import { createRuleRehearsals } from '../../daemon/automation/rehearsal/index';
+import { createRunning } from '../../daemon/automation/running';
 import { createBus } from '../../daemon/bus';
 import { fakeClock } from '../../daemon/clock';
+import type { Value } from '../../daemon/contract/live';
 import { conditionOf } from '../../daemon/contract/rules/condition';
 import { createJobs } from '../../daemon/jobs/index';
+import { createAutoRuns } from '../../daemon/store/auto-runs';
+import type { AutoEntry } from '../../daemon/store/autos';
 import { ALL } from '../../daemon/store/list';
 import { configMigrations } from '../../daemon/store/migrations';
 import { openDb } from '../../daemon/store/open';
@@ -22,8 +26,99 @@ const CONDITIONS = ITEMS.map((item_id) =>
   conditionOf({ item_id, operator: '>', value: 26, duration: 120, recovery: 1, group: 1 + (item_id % 2) }),
 );
 
-/** Rehearsals of a rule of four conditions, each of another item. */
+const RULES = 200;
+const DEVICES = 50;
+const PER_DEVICE = 10;
+const ROUND_S = 2;
+const ROUNDS_RUN = 60;
+
+/** Processor ms of the rounds of a busy room in which so many rules run, each with four conditions that mostly do not hold. */
+async function running(count: number): Promise<number> {
+  const devices = Array.from({ length: DEVICES }, (_, d) =>
+    deviceOf({
+      id: d + 1,
+      poll_interval: ROUND_S,
+      items: Array.from({ length: PER_DEVICE }, (__, i) => itemOf({ id: d * PER_DEVICE + i + 1 })),
+    }),
+  );
+  const room = catalogueOf(...devices);
+  const clock = fakeClock();
+  const bus = createBus(() => {});
+  const db = openDb(':memory:', configMigrations);
+  const values = new Map<number, Value>();
+  const all = Array.from({ length: count }, (_, r): AutoEntry => {
+    const conditions = [0, 1, 2, 3].map((i) =>
+      conditionOf({
+        item_id: 1 + ((r * 7 + i * 131) % (DEVICES * PER_DEVICE)),
+        operator: '>',
+        value: 29,
+        duration: 10,
+        recovery: 1,
+      }),
+    );
+    const rest = { time_period_id: null, at_period_end: 'recover', actions: [], recovery_actions: [], cooldown: 60 } as const;
+    const own = { on_unknown: 'hold', override_minutes: 60, owner_id: 1, update_time: 1 } as const;
+    return { id: r + 1, name: `${r}`, state: 1, mode: 'watch', logic: 'and', conditions, ...rest, ...own };
+  });
+  for (const { id } of all)
+    db.prepare(
+      `INSERT INTO auto (id, name, state, mode, conditions, logic, at_period_end, actions, recovery_actions, cooldown, on_unknown, owner_id, update_time)
+       VALUES (?, ?, 1, 'watch', '[]', 'and', 'recover', '[]', '[]', 60, 'hold', 1, 1)`,
+    ).run(id, `${id}`);
+  const rules = createRunning({
+    db,
+    bus,
+    clock,
+    book: { all: () => all, changes: () => 0 },
+    runs: createAutoRuns(db),
+    actions: { store: () => null, go: () => {}, action: () => undefined, changes: () => 0, ofAutoRun: () => [] },
+    sites: { catalogue: () => room, week: () => null },
+    items: { actual: (id) => values.get(id) },
+    alarmed: () => false,
+    moment: () => ({ day: 1, time: '12:00' }),
+    inHand: () => false,
+    known: () => null,
+    failed: (fault) => {
+      throw fault;
+    },
+  });
+  rules.start();
+  const cpu = process.cpuUsage();
+  for (let round = 0; round < ROUNDS_RUN; round++) {
+    for (const device of devices) {
+      const told = device.items.map(({ id }): Value => {
+        const value = Math.round(250 + 60 * Math.sin((round + id) / 7)) / 10;
+        const of = { item_id: id, device_id: device.id, device_group_id: 1, value, quality: 'good' } as const;
+        return { ...of, value_time: 1, last_check: 1, mono: clock.mono() };
+      });
+      for (const value of told) values.set(value.item_id, value);
+      bus.tell('values', told);
+    }
+    await clock.advance(1000 * ROUND_S);
+  }
+  rules.stop();
+  db.close();
+  const { user, system } = process.cpuUsage(cpu);
+  return (user + system) / 1000;
+}
+/** Percent of a core that they ask for: the same rounds with none beside. */
+async function points(): Promise<string> {
+  const shares: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const bare = await running(0);
+    shares.push(((await running(RULES)) - bare) / (10 * ROUNDS_RUN * ROUND_S));
+  }
+  return row(
+    `${RULES} rules of 4 conditions, ${DEVICES} × ${PER_DEVICE} values every ${ROUND_S} s`,
+    `${quantile(shares, 0.5).toFixed(2)} %`,
+    `${Math.max(...shares).toFixed(2)} %`,
+  );
+}
+
+/** Rules that run beside none, and rehearsals of a rule of four conditions, each of another item. */
 export default async function rules(print: Print): Promise<void> {
+  print(row('points of a core', 'median', 'worst'));
+  print(await points());
   const history = await keptHistory(ROOM, { until: UNTIL, days: 90, every: EVERY_S });
   const clock = fakeClock(UNTIL * 1000);
   const bus = createBus(() => {});
