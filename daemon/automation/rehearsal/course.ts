@@ -63,14 +63,20 @@ export function createCourse({ rule, patience }: Played, from: number) {
 
   return {
     conditions: rule.conditions,
+    /** Whether it may begin from a moment on, epoch s: it is asked for on the minute, before what is read in the same second. */
+    hour(at: number, within: boolean): void {
+      const now = 1000 * at;
+      reach(now);
+      if (within === inPeriod) return;
+      inPeriod = within;
+      judge(now);
+    },
     /** What its conditions may know from a moment on, epoch s; those of the same second are told together. */
-    moment(at: number, known: (condition: Condition) => Fact, within: boolean): void {
+    moment(at: number, known: (condition: Condition) => Fact): void {
       const now = 1000 * at;
       reach(now);
       for (const [i, condition] of rule.conditions.entries()) facts[i] = known(condition);
-      const judged = within !== inPeriod || rule.conditions.some(isOther);
-      inPeriod = within;
-      if (judged) judge(now);
+      if (rule.conditions.some(isOther)) judge(now);
     },
     /** Everything was played before a time, epoch s. */
     end(until: number): {

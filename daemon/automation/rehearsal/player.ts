@@ -66,12 +66,12 @@ export function createPlayer({ from, parts, timeline, alarms, isThere }: PlayerP
     *upTo(until: number, slice: number): Generator<void> {
       let n = 0;
       for (let at = next(); at < until; at = next()) {
+        parts.forEach(({ course, edges }, i) => {
+          if (edges !== null) course.hour(at, hours[i]!.at(at)?.within ?? false);
+        });
         if (timeline.next() <= at) timeline.take();
         const known = ({ item_id }: Condition): Fact => factAt(item_id, at);
-        parts.forEach(({ course, edges }, i) => {
-          const hour = hours[i]!.at(at);
-          course.moment(at, known, edges === null || (hour?.within ?? false));
-        });
+        for (const { course } of parts) course.moment(at, known);
         for (const line of alarmed.values()) line.at(at);
         n += 1;
         if (n % slice === 0) yield;

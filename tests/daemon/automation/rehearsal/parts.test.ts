@@ -98,9 +98,9 @@ test('a course tells since when each condition is so, and where nobody knew', ()
   } as const;
   const course = createCourse({ rule, patience: [60_000] }, 0);
   const fact = (number: number | null) => () => ({ number, alarm: null });
-  course.moment(10, fact(31), true);
-  course.moment(100, fact(null), true);
-  course.moment(120, fact(20), true);
+  course.moment(10, fact(31));
+  course.moment(100, fact(null));
+  course.moment(120, fact(20));
   const { turns, whole, lanes } = course.end(200);
   assert.equal(turns, [
     { at: 70, turn: 'begin' },
