@@ -451,7 +451,7 @@ export const zh_cn = {
   item_locked: '已被{user}锁定：{reason}。需先解除锁定',
   item_in_hand: '{user}手动控制中，{until_time} 恢复自动',
   item_in_hand_there: '设备现场有人操作，{until_time} 恢复自动',
-  item_held_alarm: '告警联动正在控制该监控项，规则不能更改',
+  item_held_alarm: '告警联动正在控制该监控项，告警结束前不能更改',
   item_held_rule: '联动规则正在控制该监控项',
   locks_most: '同时最多有 {max} 个锁定，请先解除不再需要的锁定',
   locks_most_own: '您已设置 {max} 个锁定，每人最多 {max} 个，请先解除一个',

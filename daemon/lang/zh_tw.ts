@@ -453,7 +453,7 @@ export const zh_tw = {
   item_locked: '已被{user}鎖定：{reason}。需先解除鎖定',
   item_in_hand: '{user}手動控制中，{until_time} 恢復自動',
   item_in_hand_there: '設備現場有人操作，{until_time} 恢復自動',
-  item_held_alarm: '告警連動正在控制該監控項，規則不能更改',
+  item_held_alarm: '告警連動正在控制該監控項，告警結束前不能更改',
   item_held_rule: '連動規則正在控制該監控項',
   locks_most: '同時最多有 {max} 個鎖定，請先解除不再需要的鎖定',
   locks_most_own: '您已設定 {max} 個鎖定，每人最多 {max} 個，請先解除一個',

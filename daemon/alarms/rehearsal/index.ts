@@ -6,8 +6,10 @@ import type { rehearsedRule } from '../../contract/rules/alarm_quality';
 import { limitFaults } from '../../contract/rules/item';
 import type { Faults, Input } from '../../contract/shape';
 import type { Jobs, Work } from '../../jobs/index';
+import { beginRehearsal } from '../../jobs/rehearsing';
 import type { Catalogue, ItemConfig } from '../../sites/catalogue';
 import type { Scope } from '../../store/list';
+import { othersTurn } from '../../store/slices';
 import { nothing } from '../nothing';
 import { createFeed, type Feed, type Readings, type RolledUp } from './feed';
 import { outcomeOf } from './outcome';
@@ -36,9 +38,6 @@ interface RehearsalParts {
   /** of what the box tells people beside beginnings */
   readonly commons: () => { readonly repeat_notice: boolean; readonly recover_notice: boolean };
 }
-
-const othersTurn = (): Promise<void> => new Promise((done) => setImmediate(done));
-const DONE = { key: 'rehearsal_done' };
 
 /** An item as that rule would have it; what the rule leaves out stays. @throws Refusal 1001 at the field of the rule */
 export function ruled(item: ItemConfig, { options, ...rule }: Rule): ItemConfig {
@@ -107,18 +106,12 @@ export function createRehearsals({ jobs, history, catalogue, clock, jitter, tell
     begin(scope: Scope, { item_id, rule, days }: { item_id: number; rule: Rule; days: number }, user_id: number): string {
       const item = seen(scope, item_id);
       const then = ruled(item, rule);
-      const running = jobs.running('alarm_rehearsal');
-      if (running !== null) throw new Refusal(CODE.busy, 'rehearsal_running', { job_id: running });
-      return jobs.begin({
+      return beginRehearsal(jobs, {
         kind: 'alarm_rehearsal',
         user_id,
         subject: item_id,
-        total: days,
-        message: { key: 'rehearsal_runs', data: { days } },
-        async run(work) {
-          work.found(await play(item, then, days, work));
-          return DONE;
-        },
+        days,
+        play: (work) => play(item, then, days, work),
       });
     },
   };

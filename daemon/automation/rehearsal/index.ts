@@ -1,17 +1,17 @@
 import type { Kept } from '../../alarms/rehearsal/index';
 import { type Clock, seconds } from '../../clock';
 import type { Commands } from '../../commands/index';
-import { CODE } from '../../contract/codes';
 import type { RuleRehearsal } from '../../contract/entities';
-import { Refusal } from '../../contract/refusal';
 import type { RehearsedInput } from '../../contract/rules/auto';
 import type { Week, WeekMoment } from '../../contract/rules/period';
 import { patienceOf } from '../../items/fact';
 import type { Jobs, Work } from '../../jobs/index';
+import { beginRehearsal } from '../../jobs/rehearsing';
 import type { Sites } from '../../sites/index';
 import type { AutoEntry } from '../../store/autos';
 import type { InterlockEntry } from '../../store/interlocks';
 import type { Scope } from '../../store/list';
+import { othersTurn } from '../../store/slices';
 import type { AutoBook } from '../book';
 import type { Rule } from '../step';
 import { type ActionOf, writesOf } from '../writes';
@@ -24,8 +24,6 @@ import { createTimeline, readingsOfRolled } from './timeline';
 const DAY = 86_400;
 /** Moments that are played before others get their turn. */
 const SLICE = 1024;
-const DONE = { key: 'rehearsal_done' };
-const othersTurn = (): Promise<void> => new Promise((done) => setImmediate(done));
 
 export interface RuleRehearsalParts {
   readonly jobs: Pick<Jobs, 'begin' | 'running'>;
@@ -142,18 +140,12 @@ export function createRuleRehearsals(parts: RuleRehearsalParts) {
     begin(scope: Scope, { rule, against, days }: RehearsedInput, user_id: number): string {
       const tried = book.tried(scope, rule);
       const other = against == null ? null : book.one(scope, against);
-      const running = jobs.running('auto_rehearsal');
-      if (running !== null) throw new Refusal(CODE.busy, 'rehearsal_running', { job_id: running });
-      return jobs.begin({
+      return beginRehearsal(jobs, {
         kind: 'auto_rehearsal',
         user_id,
-        ...(other && { subject: other.id }),
-        total: days,
-        message: { key: 'rehearsal_runs', data: { days } },
-        async run(work) {
-          work.found(await play(tried, other, days, work));
-          return DONE;
-        },
+        subject: other?.id ?? null,
+        days,
+        play: (work) => play(tried, other, days, work),
       });
     },
   };
