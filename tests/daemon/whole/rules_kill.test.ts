@@ -1,0 +1,75 @@
+// In a process of its own: it waits for kills
+// The built program is killed while a rule has something moved, and while somebody has it in hand: what is sent twice, what is kept.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { eventually, newFolder, sleep, startBox } from '../../hands/box';
+import { count } from '../../hands/long';
+import { configureOutputs, startUnit } from '../../hands/outputs_room';
+import { stopPeers } from '../../peers/started';
+
+const ARGS = ['--board', 'sim', '--loopback-peers'];
+const WARM = 310;
+const COOL = 200;
+const RELAY = 3;
+
+test.after(() => stopPeers());
+
+/** A box whose rule switches the relay of a unit when its set point rises. */
+async function openRoom(params: { readonly pulse_ms?: number }) {
+  const [unit, data] = [await startUnit(), newFolder()];
+  unit.holding.set(10, COOL);
+  const box = await startBox(ARGS, data);
+  const { items, device } = await configureOutputs(box, unit.port);
+  const [set_point, relay] = [items.set_point!, items.relay!];
+  const action = await box.call('POST setting/actions', { name: 'on', type: 'digital_output', item_id: relay, value: 1, params });
+  const conditions = [{ item_id: set_point, operator: '>', value: 30 } as const];
+  const { id } = await box.call('POST setting/auto', { name: 'Too warm', conditions, actions: [action.id] });
+  await eventually('it is judged', async () => (await box.call('GET setting/auto/{id}', { id })).truth === false);
+  return { unit, data, box, id, device, relay };
+}
+const ons = (written: readonly string[]): number => written.filter((pdu) => /^05....ff00$/.test(pdu)).length;
+
+test('a pulse is never sent twice, whenever the box is killed, and its run says so where nobody knows', async () => {
+  for (let life = 0; life < count(50, 3, 0.5); life++) {
+    const { unit, data, box, id } = await openRoom({ pulse_ms: 1000 });
+    unit.delay_ms = 15;
+    unit.holding.set(10, WARM);
+    // one while it is sent or just was, the next at any moment on the way there
+    if (life % 2 === 0) await eventually('it is sent', () => ons(unit.written) > 0);
+    else await sleep(97 * (life % 20));
+    await box.kill('SIGKILL');
+    const sent = ons(unit.written);
+    const again = await startBox(ARGS, data);
+    await eventually('it goes on', async () => {
+      const [run] = await again.call('GET setting/auto/{id}/runs', { id });
+      return run?.actions[0] !== undefined && run.actions[0].result !== 'running' ? run : null;
+    });
+    assert.ok(ons(unit.written) <= 1, `${sent} before the kill, ${ons(unit.written)} in all`);
+    await again.stop();
+    await unit.stop();
+  }
+});
+
+test('a hand outlives a kill: the rule goes on as begun, and leaves the relay alone', async () => {
+  const { unit, data, box, id, device, relay } = await openRoom({});
+  unit.holding.set(10, WARM);
+  await eventually('the relay is on', () => unit.coils.get(RELAY) === 1);
+  await eventually('it is switched off by hand', async () => {
+    const done = await box.ask('POST pub/remote_control', { device_id: device, item_id: relay, value: 0 });
+    return done.code === 0;
+  });
+  await box.kill('SIGKILL');
+  const before = unit.written.length;
+  const again = await startBox(ARGS, data);
+  await eventually('it is judged', async () => (await again.call('GET setting/auto/{id}', { id })).truth === true);
+  const { begun, held } = await again.call('GET setting/auto/{id}', { id });
+  assert.ok(begun && /^admin手动控制中/.test(held), held);
+  assert.is((await again.call('GET setting/overrides', { item_id: relay })).total, 1);
+  assert.equal(unit.written.slice(before), []);
+  await again.call('DELETE setting/overrides/{item_id}', { item_id: relay });
+  await eventually('the relay is on again', () => unit.coils.get(RELAY) === 1);
+  await again.stop();
+  await unit.stop();
+});
+
+test.run();
