@@ -313,7 +313,8 @@ test('somebody new builds a timed task by the keyboard, reads when it comes, run
     await dialog.getByLabel('Repeats', { exact: true }).selectOption({ label: 'Weekly' });
     await dialog.getByLabel('Mon').check();
     await dialog.getByLabel('Time', { exact: true }).fill('22:00');
-    await dialog.locator('select[id$=actions]').selectOption({ label: 'Lights off' });
+    await dialog.getByLabel('Action to add').selectOption({ label: 'Lights off' });
+    await dialog.getByRole('button', { name: 'Add' }).press('Enter');
     await console.expectText('Every Mon at 22:00', 'dialog');
     assert.is(await dialog.getByText(/^Mon \d{4}-\d\d-\d\d 22:00$/).count(), 5);
     await dialog.getByLabel('Name').press('Enter');

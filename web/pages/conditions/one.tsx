@@ -97,7 +97,7 @@ export function One(props: OneProps) {
         <Now draft={draft} item={item} />
         {remove && !locked && (
           <span class="push">
-            <IconButton icon="trash" label={fill(w.remove, { n })} onClick={remove} small />
+            <IconButton icon="trash" label={fill(w.remove, { n })} onClick={remove} />
           </span>
         )}
       </span>

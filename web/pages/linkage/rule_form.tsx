@@ -9,16 +9,17 @@ import {
   auto as rules,
 } from '../../../daemon/contract/rules/auto';
 import { LOGICS, type Logic, MOST_CONDITIONS } from '../../../daemon/contract/rules/condition';
-import { fill, words } from '../../lang/index';
+import { fill, loadWords, words } from '../../lang/index';
 import { provedAtNeed } from '../../state/session/at_need';
+import { $language } from '../../state/window/language';
 import { toast } from '../../state/window/toasts';
 import { call } from '../../wire/call';
 import { conditionsOf, type Draft, draftsOf, EMPTY, faultOfDrafts, saidOf } from '../conditions/draft';
 import { itemsBy } from '../conditions/facts';
 import { ConditionsField } from '../conditions/field';
 import { conditionText } from '../conditions/sentence';
+import { ActionsInOrder } from '../in_order/field';
 import type { FormPart, FormSpec, Values } from '../kit/spec';
-import { ActionsField } from './actions_field';
 import { Rehearsed } from './rehearsed';
 import { ruleText } from './rule_text';
 
@@ -43,6 +44,7 @@ async function aroundRules(): Promise<Around> {
     call('GET setting/devices', all),
     call('GET setting/actions', all),
     call('GET setting/time_periods', all),
+    loadWords($language.get(), 'in_order'),
   ]);
   return { devices: devices.data, actions: acts.data, periods: periods.data };
 }
@@ -56,7 +58,7 @@ function actionsPart(key: 'actions' | 'recovery_actions', around: Around): FormP
     label: of.label,
     help: of.help,
     draw: (drawn) => (
-      <ActionsField
+      <ActionsInOrder
         drawn={drawn}
         actions={around.actions}
         without={key === 'actions' ? [] : idsIn(drawn.values, 'actions')}

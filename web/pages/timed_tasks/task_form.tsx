@@ -1,15 +1,15 @@
-import type { Cron } from '../../../daemon/contract/entities';
+import type { Action, Cron } from '../../../daemon/contract/entities';
 import { CATCH_UP, type CronInput, MOST_CRON_ACTIONS, cron as rules } from '../../../daemon/contract/rules/cron';
 import { cycleFaults, cycle as cycleRules } from '../../../daemon/contract/rules/cycle';
 import { type Faults, faultsOf } from '../../../daemon/contract/shape';
-import { fill, words } from '../../lang/index';
+import { fill, loadWords, words } from '../../lang/index';
 import { boxNow } from '../../state/box/clock';
 import { provedAtNeed } from '../../state/session/at_need';
-import type { Option } from '../../ui/form/spec';
+import { $language } from '../../state/window/language';
 import { call, Refused } from '../../wire/call';
+import { ActionsInOrder } from '../in_order/field';
 import type { FormPart, FormSpec, Values } from '../kit/spec';
 import { type Counted, cycleIn, EVERY, hasFirst, KINDS, valuesOf } from './draft';
-import { InOrder } from './in_order';
 import { cycleText, momentsFrom, momentText } from './said';
 
 /** Times that are told below the form. */
@@ -59,7 +59,7 @@ function eachText(kind: Counted, n: number): string {
   return n === 1 && kind !== 'hours' ? w.each_one[kind] : fill(w.each[kind], { n });
 }
 
-function partsFor(options: readonly Option[]): readonly FormPart[] {
+function partsFor(actions: readonly Action[]): readonly FormPart[] {
   const w = words('timed_tasks');
   const of =
     (kind: string) =>
@@ -93,7 +93,7 @@ function partsFor(options: readonly Option[]): readonly FormPart[] {
       key: 'actions',
       label: w.actions,
       help: w.actions_help,
-      draw: (drawn) => <InOrder drawn={drawn} options={options} most={MOST_CRON_ACTIONS} />,
+      draw: (drawn) => <ActionsInOrder drawn={drawn} actions={actions} most={MOST_CRON_ACTIONS} />,
     },
     {
       kind: 'select',
@@ -128,7 +128,10 @@ function inputOf(typed: Values, all: Values): CronInput {
 /** A new task, or one that is changed. */
 export async function taskForm(row: Cron | null): Promise<FormSpec> {
   const w = words('timed_tasks');
-  const actions = (await call('GET setting/actions', { limit: 0 })).data;
+  const [{ data: actions }] = await Promise.all([
+    call('GET setting/actions', { limit: 0 }),
+    loadWords($language.get(), 'in_order'),
+  ]);
   const values = valuesOf(row);
   const { name, actions: list, catch_up, catch_up_minutes, enable } = rules;
   const save = async (typed: Values): Promise<unknown> => {
@@ -149,7 +152,7 @@ export async function taskForm(row: Cron | null): Promise<FormSpec> {
     width: 560,
     rules: { fields: { name, actions: list, catch_up, catch_up_minutes, enable }, also: faultsOfCycle },
     values,
-    parts: partsFor(actions.map(({ id, name: label }) => ({ value: id, label }))),
+    parts: partsFor(actions),
     below: (typed) => <Coming values={typed} />,
     save,
   };

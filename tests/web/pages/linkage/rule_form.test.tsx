@@ -9,7 +9,7 @@ import { settle, until } from '../../../hands/dom';
 import type { ConsoleBox } from '../../app/console_box';
 import { choose, closePage, OPERATOR, openPage, press, texts } from '../hands';
 import { button, calmDown, dialog, enter, faultAt, field, refusal, save } from '../kit/hands';
-import { condition, conditionWords, HEAT, rule, rulesBox, saved, w } from './rule_rows';
+import { condition, conditionWords, HEAT, orderWords, rule, rulesBox, saved, w } from './rule_rows';
 
 await import('../../../../web/pages/linkage/forms');
 
@@ -32,7 +32,7 @@ const listed = (label: string): string[] => texts('ol > li > span:first-child', 
 const offered = (label: string): string[] => texts('option', group(label)).filter(Boolean);
 async function add(label: string, id: string): Promise<void> {
   await choose(group(label).querySelector('select')!, id);
-  await press(button(w.add_action, group(label)));
+  await press(button(orderWords.add, group(label)));
 }
 const sent = (box: ConsoleBox, call: string): Record<string, unknown> => {
   const { t: _, ...body } = box.of(call)[0]!.body;
@@ -62,7 +62,7 @@ test('a rule is built of conditions and of actions in their order, says itself a
   assert.is(document.activeElement, button(`下移 开泵`, dialog()), 'the focus goes with it');
   assert.equal(offered(w.recovery_actions.label), ['关泵'], 'an action stands in one list only');
   await add(w.recovery_actions.label, '5');
-  assert.match(group(w.recovery_actions.label).textContent!, w.no_more_actions);
+  assert.match(group(w.recovery_actions.label).textContent!, orderWords.no_more);
   await choose(field(w.period) as never, '3');
   await choose(field(w.at_period_end) as never, 'hold');
   await enter(w.cooldown, '300');

@@ -2,14 +2,16 @@
 import type { Action, Auto, Item, RuleRehearsal, SavedAuto, ShownCondition } from '../../../../daemon/contract/entities';
 import { learn } from '../../../../web/lang/words';
 import conditionWords from '../../../../web/pages/conditions/words/conditions/zh_cn';
+import orderWords from '../../../../web/pages/in_order/words/in_order/zh_cn';
 import w from '../../../../web/pages/linkage/words/rules/zh_cn';
 import { type Asked, ConsoleBox } from '../../app/console_box';
 import { item } from '../rows';
 
 learn('rules', w);
 learn('conditions', conditionWords);
+learn('in_order', orderWords);
 
-export { conditionWords, w };
+export { conditionWords, orderWords, w };
 
 export const condition = (change: Partial<ShownCondition> = {}): ShownCondition => ({
   item_id: 10,

@@ -7,6 +7,7 @@ import type { Cycle } from '../../../../daemon/contract/rules/cycle';
 import { nextMoments } from '../../../../daemon/contract/rules/moments';
 import { zoneOf } from '../../../../daemon/zone';
 import { learn } from '../../../../web/lang/words';
+import orderWords from '../../../../web/pages/in_order/words/in_order/zh_cn';
 import peopleWords from '../../../../web/pages/people/words/people/zh_cn';
 import { cycleIn, valuesOf } from '../../../../web/pages/timed_tasks/draft';
 import { cycleText, momentsFrom, weekAhead } from '../../../../web/pages/timed_tasks/said';
@@ -18,11 +19,12 @@ import { forgetTicket } from '../../../../web/state/session/verify';
 import { $toasts } from '../../../../web/state/window/toasts';
 import { until } from '../../../hands/dom';
 import { ConsoleBox } from '../../app/console_box';
-import { choose, closePage, openPage, press, texts } from '../hands';
-import { button, calmDown, dialog, enter, save } from '../kit/hands';
+import { choose, closePage, openPage, press } from '../hands';
+import { button, calmDown, dialog, enter, field, save } from '../kit/hands';
 
 learn('timed_tasks', w);
 learn('people', peopleWords);
+learn('in_order', orderWords);
 
 const at = (text: string): number => Date.parse(`${text}Z`) / 1000;
 const task = (change: Partial<Cron> = {}): Cron => ({
@@ -61,7 +63,7 @@ const run = (change: Partial<CronRun> = {}): CronRun => ({
 
 async function open(tasks: readonly Cron[], runs: readonly CronRun[] = [], address = '/timed_tasks'): Promise<ConsoleBox> {
   const box = new ConsoleBox();
-  const actions = [4, 5, 6].map((id) => ({ id, name: `动作${id}` }));
+  const actions = [4, 5, 6].map((id) => ({ id, name: `动作${id}`, enable: true }));
   Object.assign(box.instead, {
     'GET setting/cron': () => ({ total: tasks.length, data: [...tasks] }),
     'GET setting/cron/log': () => ({ total: runs.length, data: [...runs] }),
@@ -171,11 +173,18 @@ test('a task is built with its actions in order, and tells its next five times b
   await press(button(w.add));
   await until('the form', () => document.querySelector('dialog select') !== null);
   await enter(w.name, '新的');
-  const add = (): HTMLSelectElement =>
-    [...dialog().querySelectorAll('select')].find((each) => texts('option', each).includes(w.order.add))!;
-  for (const id of ['6', '4', '5']) await choose(add(), id);
-  await press(button('“动作5”前移'));
-  await press(button('移除“动作4”'));
+  for (const id of ['6', '4', '5']) {
+    await choose(field(orderWords.next) as never, id);
+    await press(button(orderWords.add, dialog()));
+  }
+  await press(button('上移 动作5'));
+  assert.is(document.activeElement, button('上移 动作5'), 'who moves it by keys goes on moving it');
+  assert.is(document.getElementById('status')?.textContent, '动作5：第 2 项，共 3 项');
+  await press(button('上移 动作5'));
+  assert.is(document.activeElement, button('下移 动作5'), 'at the end the way on is the way back');
+  await press(button('下移 动作5'));
+  await press(button('移除 动作4'));
+  assert.is(document.activeElement, button('移除 动作5'));
   assert.is(dialog().querySelectorAll(`section[aria-label="${w.coming}"] li`).length, 5);
   await save();
   const { body } = box.of('POST setting/cron')[0]!;

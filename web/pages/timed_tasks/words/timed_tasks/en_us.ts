@@ -61,7 +61,6 @@ export default {
     months: 'Every {n} {n:month|months} on day {dates} at {time}',
     year: 'Every year on {date} at {time}',
   },
-  order: { add: 'Add an action…', earlier: 'Move “{name}” up', later: 'Move “{name}” down', out: 'Remove “{name}”' },
   week_title: 'Due in the next 7 days',
   more: '{n} more',
   all_tasks: 'All tasks',

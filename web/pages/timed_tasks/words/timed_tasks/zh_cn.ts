@@ -52,7 +52,6 @@ const words = {
     months: '每 {n} 个月的 {dates} 日 {time}',
     year: '每年 {date} {time}',
   },
-  order: { add: '添加动作…', earlier: '“{name}”前移', later: '“{name}”后移', out: '移除“{name}”' },
   week_title: '未来一周将执行',
   more: '另有 {n} 次',
   all_tasks: '全部任务',

@@ -54,7 +54,6 @@ export default {
     months: '每 {n} 個月的 {dates} 日 {time}',
     year: '每年 {date} {time}',
   },
-  order: { add: '新增動作…', earlier: '「{name}」前移', later: '「{name}」後移', out: '移除「{name}」' },
   week_title: '未來一週將執行',
   more: '另有 {n} 次',
   all_tasks: '全部任務',
