@@ -1,4 +1,6 @@
+import type { Actions } from '../actions/index';
 import { invalid } from '../sites/faults';
+import type { Scope } from '../store/list';
 import type { Caller, Client, Identity } from './caller';
 
 /** A call that takes the own password of whoever makes it, where what it moves asks for one. */
@@ -15,3 +17,18 @@ export async function proveAtNeed(people: Pick<Identity, 'verify'>, asks: boolea
   if (!verify_password) throw invalid({ verify_password: { key: 'required' } });
   await people.verify(caller, verify_password, nonce, { address, secure, agent });
 }
+
+interface Moving {
+  readonly people: Pick<Identity, 'verify'>;
+  readonly actions: Pick<Actions, 'action' | 'asksPassword'>;
+}
+/** For calls that name actions: what one of them moves may ask for the own password. @throws Refusal 1001, 1005 */
+export const provingMoves =
+  ({ people, actions }: Moving) =>
+  (ids: readonly number[], call: ProvedCall & { readonly scope: Scope }): Promise<void> => {
+    const asks = ids.some((id) => {
+      const item_id = actions.action(id)?.item_id ?? null;
+      return item_id !== null && actions.asksPassword(call.scope, item_id);
+    });
+    return proveAtNeed(people, asks, call);
+  };

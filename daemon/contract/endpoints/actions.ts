@@ -2,12 +2,9 @@ import type { Action, ActionResult, Page, SoundLightState, SoundLightTrial } fro
 import { as, type Table } from '../row';
 import { action, soundLight } from '../rules/action';
 import { kept, listed } from '../subject';
-import { id, listing, verifyPassword } from './parts';
+import { atNeed, id, listing, update_time } from './parts';
 
-const update_time = { t: 'opt', of: { t: 'int', min: 0 } } as const;
 const who = { func: 'linkage_edit' } as const;
-/** asked for by the item that is moved: outputs of class 1 cut power or open doors */
-const atNeed = { verify_password: { t: 'opt', of: verifyPassword.verify_password }, nonce: verifyPassword.nonce } as const;
 
 const anAction = {
   ...listed('GET setting/actions', ['name']),

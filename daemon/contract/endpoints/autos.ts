@@ -2,13 +2,10 @@ import type { Auto, AutoRun, AutoWhy, Page, SavedAuto } from '../entities';
 import { as, type Table } from '../row';
 import { auto, rehearsedAuto } from '../rules/auto';
 import { kept, listed } from '../subject';
-import { id, listing, verifyPassword } from './parts';
+import { atNeed, id, named, update_time } from './parts';
 
 const who = { func: 'linkage_edit' } as const;
 const pages = ['/linkage'] as const;
-const update_time = { t: 'opt', of: { t: 'int', min: 0 } } as const;
-/** asked for by what its actions move: outputs of class 1 cut power or open doors */
-const atNeed = { verify_password: { t: 'opt', of: verifyPassword.verify_password }, nonce: verifyPassword.nonce } as const;
 
 const aRule = {
   ...listed('GET setting/auto', ['name']),
@@ -26,7 +23,7 @@ export const autos = {
     who: 'session',
     pages,
     sites: true,
-    input: { limit: listing.limit, page: listing.page, keyword: listing.keyword },
+    input: named,
     out: as<Page<Auto>>(),
     example: {},
     does: 'Linkage rules, each with how it stands now and what came of it last',

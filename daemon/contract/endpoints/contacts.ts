@@ -2,9 +2,8 @@ import type { Contact, ContactGroup, PackagePlan, Page } from '../entities';
 import { as, type Table } from '../row';
 import { CONTACT_FILE_BYTES, contact, contactFile, contactGroup } from '../rules/contact';
 import { kept, listed } from '../subject';
-import { id, listing, optId } from './parts';
+import { id, listing, optId, update_time } from './parts';
 
-const update_time = { t: 'opt', of: { t: 'int', min: 0 } } as const;
 const who = { func: 'contact_edit' } as const;
 
 const file = { field: 'file', max_bytes: CONTACT_FILE_BYTES } as const;

@@ -2,13 +2,10 @@ import type { Cron, CronDone, CronRun, Page } from '../entities';
 import { as, type Table } from '../row';
 import { CRON_RESULTS, cron } from '../rules/cron';
 import { kept, listed } from '../subject';
-import { id, listing, logged, optId, optTime, verifyPassword } from './parts';
+import { atNeed, id, logged, named, optId, optTime, update_time } from './parts';
 
 const who = { func: 'linkage_edit' } as const;
 const pages = ['/timed_tasks'] as const;
-const update_time = { t: 'opt', of: { t: 'int', min: 0 } } as const;
-/** asked for by what its actions move: outputs of class 1 cut power or open doors */
-const atNeed = { verify_password: { t: 'opt', of: verifyPassword.verify_password }, nonce: verifyPassword.nonce } as const;
 
 const aTask = {
   ...listed('GET setting/cron', ['name']),
@@ -22,7 +19,7 @@ export const crons = {
     who: 'session',
     pages,
     sites: true,
-    input: { limit: listing.limit, page: listing.page, keyword: listing.keyword },
+    input: named,
     out: as<Page<Cron>>(),
     example: {},
     does: 'Timed tasks, each with when it comes next and what came of it last',

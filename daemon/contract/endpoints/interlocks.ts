@@ -2,10 +2,9 @@ import type { Interlock, Page } from '../entities';
 import { as, type Table } from '../row';
 import { interlock } from '../rules/interlock';
 import { kept, listed } from '../subject';
-import { id, optId, paging } from './parts';
+import { id, optId, paging, update_time } from './parts';
 
 const who = { func: 'linkage_edit' } as const;
-const update_time = { t: 'opt', of: { t: 'int', min: 0 } } as const;
 const held = kept(['联锁', '聯鎖', '聯鎖', 'an interlock'], {
   ...listed('GET setting/interlocks', ['name']),
   moving: ['truth', 'forbids', 'conditions.truth', 'conditions.value_label'],

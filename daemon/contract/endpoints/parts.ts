@@ -19,6 +19,8 @@ export const listing = {
   keyword: { t: 'opt', of: { t: 'text', max: 100 } },
   sort: { t: 'opt', of: { t: 'text', max: 40 } },
 } as const;
+/** Of what people give names to, in an order of its own. */
+export const named = { ...paging, keyword: listing.keyword } as const;
 /** Of what grows with time: newest first and in pages alone, limit 0 being the longest. `total` says that there is more. */
 export const logged = {
   ...paging,
@@ -30,3 +32,7 @@ export const verifyPassword = {
   verify_password: { t: 'text', min: 1, max: 2048 },
   nonce: { t: 'opt', of: { t: 'text', max: 64 } },
 } as const;
+/** The same, asked for by what is moved: outputs of class 1 cut power or open doors. */
+export const atNeed = { verify_password: { t: 'opt', of: verifyPassword.verify_password }, nonce: verifyPassword.nonce } as const;
+/** of what was read: a change of what is another by now is refused */
+export const update_time = { t: 'opt', of: { t: 'int', min: 0 } } as const;

@@ -6,9 +6,8 @@ import { role } from '../rules/role';
 import { directoryName, newUser, newUserFaults, user } from '../rules/user';
 import { userGroup } from '../rules/user_group';
 import { kept, listed, one } from '../subject';
-import { id, listing, optFlag, optId, verifyPassword } from './parts';
+import { id, listing, optFlag, optId, update_time, verifyPassword } from './parts';
 
-const update_time = { t: 'opt', of: { t: 'int', min: 0 } } as const;
 const oneUser = { user_name: 'operator', password: 'sealed', role_ids: [2], user_group_ids: [1] } as const;
 const oneRole = {
   name: '值班员',

@@ -20,9 +20,8 @@ import { item, items, itemsFaults } from '../rules/item';
 import { serialPort } from '../rules/serial_port';
 import { TEMPLATE_FILE_BYTES, tableReading } from '../rules/template_file';
 import { byIds, ITEM_NAME, itemIn, kept, listed, one } from '../subject';
-import { id, listing, optFlag, optId, optSite, verifyPassword } from './parts';
+import { id, listing, optFlag, optId, optSite, update_time, verifyPassword } from './parts';
 
-const update_time = { t: 'opt', of: { t: 'int', min: 0 } } as const;
 const oneDevice = {
   name: '温湿度1',
   device_group_id: 1,

@@ -2,7 +2,7 @@ import type { MailService, SmsService } from '../entities';
 import { as, type Table } from '../row';
 import { mailFaults, mailService, mailTrial } from '../rules/mail';
 import { smsFaults, smsService } from '../rules/sms';
-import { id, verifyPassword } from './parts';
+import { id, update_time, verifyPassword } from './parts';
 
 const { nonce } = verifyPassword;
 
@@ -64,7 +64,7 @@ export const ways = {
     who: { func: 'system' },
     pages: ['/alarm_push'],
     partial: true,
-    input: { ...smsService, update_time: { t: 'opt', of: { t: 'int', min: 0 } }, nonce },
+    input: { ...smsService, update_time, nonce },
     also: smsFaults,
     out: as<null>(),
     example: { mode: 'modem', device: '', center: '', pin: '1234', max_parts: 4, ring_seconds: 25, enable: true },

@@ -2,12 +2,11 @@ import type { Actions } from '../../actions/index';
 import type { Automation } from '../../automation/index';
 import { autos as rows } from '../../contract/endpoints/autos';
 import type { SavedAuto } from '../../contract/entities';
-import type { Language } from '../../contract/model';
 import { plain } from '../../contract/wanted';
 import type { Sites } from '../../sites/index';
 import { pageOf, type Scope } from '../../store/list';
 import { area } from '../area';
-import { type ProvedCall, proveAtNeed } from '../at_need';
+import { provingMoves } from '../at_need';
 import type { Identity } from '../caller';
 import type { Handlers } from '../mount';
 import { autoTelling } from '../render/auto';
@@ -24,25 +23,15 @@ interface Needs {
   readonly sites: Pick<Sites, 'catalogue' | 'periods'>;
   readonly people: Pick<Identity, 'verify'>;
 }
-interface RuleCall extends ProvedCall {
-  readonly scope: Scope;
-}
 
 /** Linkage rules. */
 function autoHandlers({ automation, actions, sites, people }: Needs): Handlers<typeof rows> {
   const { autoIn, whyIn, runIn } = autoTelling({ automation, actions, sites });
+  const verified = provingMoves({ people, actions });
   const readerOf = (scope: Scope, language: Reader['language']): Reader => ({ room: sites.catalogue(), scope, language });
-  /** What its actions move may ask for the own password. @throws Refusal 1001, 1005 */
-  function verified(ids: readonly number[], asked: RuleCall): Promise<void> {
-    const asks = ids.some((id) => {
-      const item_id = actions.action(id)?.item_id ?? null;
-      return item_id !== null && actions.asksPassword(asked.scope, item_id);
-    });
-    return proveAtNeed(people, asks, asked);
-  }
 
   /** What is answered of a rule that was saved: what somebody should know before it acts. */
-  function savedRule({ scope, language }: RuleCall & { readonly language: Language }, id: number): SavedAuto {
+  function savedRule({ scope, language }: Pick<Reader, 'scope' | 'language'>, id: number): SavedAuto {
     const warnings = automation.warnings(scope, automation.one(scope, id));
     const placeOf = (item_id: number): string => itemPlace(sites.catalogue(), scope, item_id, language);
     return { id, ...savedWarnings(warnings, placeOf, language) };

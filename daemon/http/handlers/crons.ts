@@ -3,17 +3,16 @@ import { crons as rows } from '../../contract/endpoints/crons';
 import type { Cron, CronAction, CronRun } from '../../contract/entities';
 import type { Language } from '../../contract/model';
 import { plain } from '../../contract/wanted';
-import { refusalOf } from '../../sites/faults';
 import type { CronCarried, CronRunEntry } from '../../store/cron-runs';
 import type { CronEntry } from '../../store/crons';
 import { pageOf, type Scope } from '../../store/list';
 import type { Tasks } from '../../tasks/index';
 import { area } from '../area';
-import { type ProvedCall, proveAtNeed } from '../at_need';
+import { provingMoves } from '../at_need';
 import type { Identity } from '../caller';
 import { paged } from '../log_page';
 import type { Handlers } from '../mount';
-import { messageOf, reasonOf, resultOf } from '../render/action_run';
+import { actionNames, messageOf, reasonOf, resultOf } from '../render/action_run';
 
 interface Needs {
   readonly tasks: Tasks;
@@ -24,17 +23,11 @@ interface Reader {
   readonly scope: Scope;
   readonly language: Language;
 }
-interface TaskCall extends ProvedCall {
-  readonly scope: Scope;
-}
 
 /** Timed tasks. */
 function cronHandlers({ tasks, actions, people }: Needs): Handlers<typeof rows> {
-  /** '' of an action that is gone, or that the reader does not see. */
-  function actionName({ scope, language }: Reader, id: number): string {
-    const entry = actions.action(id);
-    return entry && !refusalOf(() => actions.seenAction(scope, id)) ? entry.names[language] : '';
-  }
+  const verified = provingMoves({ people, actions });
+  const actionName = actionNames(actions);
   function cronIn(reader: Reader, entry: CronEntry): Cron {
     const { owner_id: _, since: __, cycle, actions: ids, ...rest } = entry;
     const { next, last, missed, owner_name, owner_may } = tasks.standing(entry);
@@ -73,14 +66,6 @@ function cronHandlers({ tasks, actions, people }: Needs): Handlers<typeof rows> 
       elapsed_ms: run.elapsed_ms,
       actions: carried,
     };
-  }
-  /** What its actions move may ask for the own password. @throws Refusal 1001, 1005 */
-  function verified(ids: readonly number[], asked: TaskCall): Promise<void> {
-    const asks = ids.some((id) => {
-      const item_id = actions.action(id)?.item_id ?? null;
-      return item_id !== null && actions.asksPassword(asked.scope, item_id);
-    });
-    return proveAtNeed(people, asks, asked);
   }
 
   return {

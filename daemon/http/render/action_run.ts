@@ -1,8 +1,11 @@
+import type { Actions } from '../../actions/index';
 import type { ActionOutcome, CronAction } from '../../contract/entities';
 import type { Sentence } from '../../contract/live';
 import type { Language } from '../../contract/model';
 import { say } from '../../lang/index';
+import { refusalOf } from '../../sites/faults';
 import type { Run } from '../../store/action-runs';
+import type { Scope } from '../../store/list';
 import { sentenceText } from './item';
 
 const RUNNING: readonly Run['status'][] = ['queued', 'sending'];
@@ -20,3 +23,15 @@ export const messageOf = (carried: readonly CronAction[], language: Language): s
       say(language, 'cron_action', { action: action_name || '–', why: error || say(language, `cron_${result}`) }),
     )
     .join(' ');
+
+interface Reader {
+  readonly scope: Scope;
+  readonly language: Language;
+}
+/** What an action is called; '' of one that is gone, or that the reader does not see. */
+export const actionNames =
+  (actions: Pick<Actions, 'seenAction' | 'action'>) =>
+  ({ scope, language }: Reader, id: number): string => {
+    const entry = actions.action(id);
+    return entry && !refusalOf(() => actions.seenAction(scope, id)) ? entry.names[language] : '';
+  };

@@ -7,7 +7,7 @@ import type { Run } from '../../store/action-runs';
 import type { Seen } from '../../store/auto-runs';
 import type { AutoEntry } from '../../store/autos';
 import { ALL } from '../../store/list';
-import { reasonOf, resultOf } from './action_run';
+import { actionNames, reasonOf, resultOf } from './action_run';
 import { conditionIn, meaningFor, type Reader } from './condition';
 import { itemPlace, sentenceText, textFor } from './item';
 
@@ -27,6 +27,7 @@ function resultOfAll(runs: readonly Run[]): 'success' | 'fail' | null {
 
 /** Rules as their reader is told of them. */
 export function autoTelling({ automation, actions, sites }: Told) {
+  const actionName = actionNames(actions);
   function seenIn({ room, scope, language }: Reader, { item_id, value, ...rest }: Seen): AutoSeen {
     const item = room.items.get(item_id);
     const isSeen = item !== undefined && scope.has(item.device_group_id);
@@ -60,15 +61,6 @@ export function autoTelling({ automation, actions, sites }: Told) {
       last_error: reasonOf(last?.actions.find((one) => !isDone(one) && one.error)?.error ?? null, language),
       may_edit: automation.isWhole(reader.scope, entry),
     };
-  }
-  /** '' of an action that is gone, or that the reader does not see. */
-  function actionName({ scope, language }: Reader, id: number): string {
-    if (!actions.action(id)) return '';
-    try {
-      return actions.seenAction(scope, id).names[language];
-    } catch {
-      return '';
-    }
   }
   /** '': none is asked for, or it is gone. */
   const periodName = (id: number | null, language: Reader['language']): string =>
