@@ -1,7 +1,7 @@
 import type { Clock } from '../clock';
 import { CODE } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
-import type { ActionRuns, NewRun, Run, RunOutcome } from '../store/action-runs';
+import type { ActionRuns, NewRun, Run, RunOutcome, RunSpan } from '../store/action-runs';
 import type { ActionEntry } from '../store/actions';
 import { createLanes } from './lanes';
 import { createPauses } from './pauses';
@@ -20,6 +20,24 @@ const outcomeOf = (status: RunOutcome['status'], key?: string): RunOutcome => ({
   readback: null,
 });
 
+/** When something of a run was sent first, and how long it took. */
+interface Timing extends Pick<Occasion, 'sent'> {
+  readonly span: () => RunSpan;
+}
+function timed(clock: Pick<Clock, 'mono'>): Timing {
+  const wanted = clock.mono();
+  const since = (at: number): number => Math.round(at - wanted);
+  let first: number | null = null;
+  return {
+    sent(at = clock.mono()): void {
+      first ??= since(at);
+    },
+    span: () => ({ sent_ms: first, elapsed_ms: since(clock.mono()) }),
+  };
+}
+/** Of what was wanted before the program was started. */
+const UNTIMED: Timing = { sent: () => {}, span: () => ({ sent_ms: null, elapsed_ms: null }) };
+
 export interface CarryingParts {
   readonly clock: Clock;
   readonly runs: ActionRuns;
@@ -27,7 +45,7 @@ export interface CarryingParts {
   readonly action: (id: number) => ActionEntry | undefined;
   /** whether what a run is for is still so */
   readonly holds: (run: Run) => boolean;
-  readonly occasion: (run: Run) => Occasion;
+  readonly occasion: (run: Run) => Omit<Occasion, 'sent'>;
   readonly failed: (fault: unknown) => void;
 }
 
@@ -40,9 +58,9 @@ export function createCarrying({ clock, runs, performers, action, holds, occasio
   const pauses = createPauses(clock);
   let stopped = false;
 
-  async function perform(entry: ActionEntry, run: Run): Promise<RunOutcome> {
+  async function perform(entry: ActionEntry, run: Run, { sent }: Timing): Promise<RunOutcome> {
     const { perform, repeats } = performers[entry.type];
-    const occasionOf = occasion(run);
+    const occasionOf = { ...occasion(run), sent };
     let outcome = await perform(entry, occasionOf);
     for (let left = repeats(entry) ? RETRIES : 0; left > 0 && outcome.status === 'no_answer' && !stopped; left -= 1) {
       await pauses.of(RETRY_MS);
@@ -65,14 +83,14 @@ export function createCarrying({ clock, runs, performers, action, holds, occasio
   };
 
   /** @throws nothing: what goes wrong is the outcome */
-  async function carryOut(run: Run): Promise<RunOutcome> {
+  async function carryOut(run: Run, timing: Timing): Promise<RunOutcome> {
     const entry = action(run.action_id);
     if (!entry) return outcomeOf('fail', 'action_gone');
     const bar = barOf(run, entry);
     if (bar) return bar;
     try {
-      runs.sending(run.id);
-      return await perform(entry, run);
+      runs.sending(run.id, entry.value);
+      return await perform(entry, run, timing);
     } catch (fault) {
       if (fault instanceof Refusal) {
         // a conflict: it was kept from being sent, and would have been done otherwise
@@ -88,13 +106,14 @@ export function createCarrying({ clock, runs, performers, action, holds, occasio
     const item_id = action(run.action_id)?.item_id ?? null;
     return item_id === null ? `action ${run.action_id}` : `item ${item_id}`;
   }
-  const work = (run: Run): Promise<RunOutcome> =>
+  /** @param timing of what was wanted just now */
+  const work = (run: Run, timing = timed(clock)): Promise<RunOutcome> =>
     lanes.after(laneOf(run), async () => {
       for (let rest = restOf(run); rest > 0 && !stopped; rest = restOf(run)) await pauses.of(1000 * rest);
       // the next start finds it where it is
       if (stopped) return outcomeOf('dropped');
-      const outcome = await carryOut(run);
-      runs.end(run.id, outcome);
+      const outcome = await carryOut(run, timing);
+      runs.end(run.id, outcome, timing.span());
       return outcome;
     });
 
@@ -104,7 +123,7 @@ export function createCarrying({ clock, runs, performers, action, holds, occasio
       void work(run).catch(failed);
     },
     /** The same, for whoever waits for what comes of it. */
-    carry: work,
+    carry: (run: Run): Promise<RunOutcome> => work(run),
     /** Stores a run and carries it out. */
     async now(run: NewRun): Promise<RunOutcome> {
       const stored = runs.add(run);
@@ -117,7 +136,7 @@ export function createCarrying({ clock, runs, performers, action, holds, occasio
       for (const run of runs.open()) {
         const entry = action(run.action_id);
         const again = !isForNow(run) && (run.status === 'queued' || (entry && performers[entry.type].repeats(entry)));
-        if (again) void work(run).catch(failed);
+        if (again) void work(run, UNTIMED).catch(failed);
         else runs.end(run.id, outcomeOf(run.status === 'queued' ? 'dropped' : 'unknown'));
       }
     },

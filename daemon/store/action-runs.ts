@@ -38,14 +38,24 @@ export interface NewRun extends RunCause {
   /** epoch s */
   readonly time: number;
 }
+/** How long it took, in ms from when it was wanted. */
+export interface RunSpan {
+  /** until something was sent; null: nothing was, or nobody knows when */
+  readonly sent_ms: number | null;
+  /** until it was known what came of it; null: that is not known yet, or the program was started anew meanwhile */
+  readonly elapsed_ms: number | null;
+}
 /** One carrying out of an action, kept before anything is sent. */
-export interface Run extends NewRun {
+export interface Run extends NewRun, RunSpan {
   readonly id: number;
   readonly status: RunStatus;
   readonly error: Sentence | null;
   /** what the item showed after it */
   readonly readback: number | null;
+  /** what it had its item show; null: it moves none, or it did not come to that */
+  readonly value: number | null;
 }
+const UNTIMED: RunSpan = { sent_ms: null, elapsed_ms: null };
 export interface RunOutcome {
   readonly status: Exclude<RunStatus, 'queued' | 'sending'>;
   readonly error: Sentence | null;
@@ -61,7 +71,7 @@ const runOf = ({ error, ...row }: RunRow): Run => ({
 /** Runs that are kept: what happened longer ago goes. */
 const KEPT = 5000;
 const COLUMNS =
-  'id, action_id, kind, seq, alarm_id, item_id, user_id, user_name, auto_run_id, cron_run_id, time, status, error, readback';
+  'id, action_id, kind, seq, alarm_id, item_id, user_id, user_name, auto_run_id, cron_run_id, time, status, error, readback, value, sent_ms, elapsed_ms';
 const ADD = `INSERT INTO action_run (action_id, kind, seq, alarm_id, item_id, user_id, user_name, auto_run_id, cron_run_id, time, status)
   VALUES (@action_id, @kind, @seq, @alarm_id, @item_id, @user_id, @user_name, @auto_run_id, @cron_run_id, @time, 'queued') ON CONFLICT DO NOTHING`;
 
@@ -73,8 +83,9 @@ export function createActionRuns(db: Db) {
   const ofAlarm = db.prepare(`SELECT ${COLUMNS} FROM action_run WHERE alarm_id = ? ORDER BY id`);
   const ofAutoRun = db.prepare(`SELECT ${COLUMNS} FROM action_run WHERE auto_run_id = ? ORDER BY id`);
   const last = db.prepare(`SELECT ${COLUMNS} FROM action_run WHERE action_id = ? ORDER BY id DESC LIMIT 1`);
-  const sending = db.prepare("UPDATE action_run SET status = 'sending' WHERE id = ?");
-  const ended = db.prepare('UPDATE action_run SET status = @status, error = @error, readback = @readback WHERE id = @id');
+  const sending = db.prepare("UPDATE action_run SET status = 'sending', value = ? WHERE id = ?");
+  const ended = db.prepare(`UPDATE action_run SET status = @status, error = @error, readback = @readback, sent_ms = @sent_ms,
+    elapsed_ms = @elapsed_ms WHERE id = @id`);
   const prune = db.prepare('DELETE FROM action_run WHERE id <= (SELECT max(id) FROM action_run) - ?');
   const rows = (found: unknown[]): readonly Run[] => (found as RunRow[]).map(runOf);
   return {
@@ -90,9 +101,10 @@ export function createActionRuns(db: Db) {
     ofAlarm: (alarm_id: number): readonly Run[] => rows(ofAlarm.all(alarm_id)),
     ofAutoRun: (auto_run_id: number): readonly Run[] => rows(ofAutoRun.all(auto_run_id)),
     last: (action_id: number): Run | null => rows(last.all(action_id))[0] ?? null,
-    sending: (id: number): void => void sending.run(id),
-    end: (id: number, { status, error, readback }: RunOutcome): void =>
-      void ended.run({ id, status, readback, error: error && JSON.stringify(error) }),
+    /** @param value what its item is to show */
+    sending: (id: number, value: number | null): void => void sending.run(value, id),
+    end: (id: number, { status, error, readback }: RunOutcome, span: RunSpan = UNTIMED): void =>
+      void ended.run({ id, status, readback, ...span, error: error && JSON.stringify(error) }),
   };
 }
 export type ActionRuns = ReturnType<typeof createActionRuns>;

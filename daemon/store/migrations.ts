@@ -46,6 +46,7 @@ import interlock from '../../migrations/config/0045_interlock.sql';
 import auto from '../../migrations/config/0046_auto.sql';
 import override from '../../migrations/config/0047_override.sql';
 import cron from '../../migrations/config/0048_cron.sql';
+import runTrace from '../../migrations/config/0049_run_trace.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -103,6 +104,7 @@ export const configMigrations: Migrations = [
   { name: '0046_auto', sql: auto },
   { name: '0047_override', sql: override },
   { name: '0048_cron', sql: cron },
+  { name: '0049_run_trace', sql: runTrace },
 ];
 
 /** Where the operation record is kept, in the data folder. */

@@ -6,7 +6,7 @@ import { Refusal } from '../../contract/refusal';
 import type { Sites } from '../../sites/index';
 import type { Run, RunOutcome } from '../../store/action-runs';
 import type { ActionEntry } from '../../store/actions';
-import type { Performer } from './performer';
+import type { Occasion, Performer } from './performer';
 
 /** An item takes a command a second, and a line so many at a time: whoever comes too early waits his turn. */
 const TURN_MS = 1000;
@@ -28,6 +28,9 @@ function byOf({ owner_id }: ActionEntry, { kind, user_id, alarm_id, auto_run_id,
   return auto_run_id === null ? { kind: 'user', id: null, user_id } : { kind: 'rule', id: auto_run_id, user_id };
 }
 
+interface Moving extends Pick<Occasion, 'sent'> {
+  readonly by: By;
+}
 /** Moves an item, and back after a pulse. */
 export function digitalOutputPerformer({ clock, commands, sites }: Parts): Performer {
   const pause = (ms: number): Promise<void> => new Promise((done) => void clock.after(ms, done));
@@ -36,19 +39,23 @@ export function digitalOutputPerformer({ clock, commands, sites }: Parts): Perfo
     const { values = null } = takesOf(sites.catalogue().items.get(item_id)?.point ?? null) ?? {};
     return values?.length === 2 ? (values.find((one) => one !== value) ?? null) : null;
   }
-  async function moved(by: By, item_id: number, value: number, left = TURNS): Promise<RunOutcome> {
+  async function moved({ by, sent }: Moving, item_id: number, value: number, left = TURNS): Promise<RunOutcome> {
+    const began = clock.mono();
     try {
       const { status, error, readback } = await commands.command(by, { item_id, value });
+      sent(began);
       return { status, error, readback: typeof readback === 'number' ? readback : null };
     } catch (fault) {
+      // only what is refused is certainly not sent
+      if (!(fault instanceof Refusal)) sent(began);
       if (left === 0 || !isTooEarly(fault)) throw fault;
       await pause(TURN_MS);
-      return moved(by, item_id, value, left - 1);
+      return moved({ by, sent }, item_id, value, left - 1);
     }
   }
 
   return {
-    async perform(action, { run }) {
+    async perform(action, { run, sent }) {
       const { item_id, value } = action;
       const { pulse_ms = 0, always = false } = action.params;
       if (item_id === null || value === null) throw new Refusal(CODE.not_found, 'data_not_exist');
@@ -57,11 +64,11 @@ export function digitalOutputPerformer({ clock, commands, sites }: Parts): Perfo
       const may = by.kind !== 'user' && !always && pulse_ms === 0;
       if (may && commands.shows(item_id, value)) return { status: 'skipped', error: null, readback: value };
       const back = pulse_ms > 0 ? otherThan(item_id, value) : null;
-      const outcome = await moved(by, item_id, value);
+      const outcome = await moved({ by, sent }, item_id, value);
       if (back === null) return outcome;
       // also where nobody knows whether it arrived; what stays on for a while at least makes a longer pulse
       await pause(Math.max(pulse_ms, 1000 * commands.rest(item_id, back)));
-      const after = await moved(by, item_id, back);
+      const after = await moved({ by, sent }, item_id, back);
       return outcome.status === 'success' ? after : outcome;
     },
     rest: ({ item_id, value }) => (item_id === null || value === null ? 0 : commands.rest(item_id, value)),

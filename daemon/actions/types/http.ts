@@ -19,12 +19,13 @@ const isJson = (text: string): boolean => /^\s*[[{]/.test(text);
 
 /** Tells a program. Its identity is the same at every try, so that the receiver knows a second one. */
 export const httpPerformer = (send: Send): Performer => ({
-  async perform({ params: { url = '', method = 'POST', body = '' } }: ActionEntry, { run, facts }): Promise<RunOutcome> {
+  async perform({ params: { url = '', method = 'POST', body = '' } }: ActionEntry, { run, facts, sent }): Promise<RunOutcome> {
     const said = body === '' && method !== 'GET' ? JSON.stringify(facts()) : body;
     const headers = {
       'x-roomward-id': `action-${run.id}`,
       ...(method === 'GET' ? {} : { 'content-type': isJson(said) ? JSON_TYPE : TEXT_TYPE }),
     };
+    sent();
     const answer = await send({ url, method, headers, body: method === 'GET' ? '' : said });
     if ('error' in answer) return { status: 'no_answer', error: answer.error, readback: null };
     const { status } = answer;

@@ -7,6 +7,8 @@ export interface Occasion {
   readonly run: Run;
   /** what happened, for receivers that are programs */
   readonly facts: () => Readonly<Record<string, string | number | null>>;
+  /** Notes that something is sent now, or was at a time (mono ms). */
+  readonly sent: (at?: number) => void;
 }
 /** How actions of one type are carried out. */
 export interface Performer {

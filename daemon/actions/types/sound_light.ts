@@ -7,10 +7,11 @@ import type { Performer } from './performer';
  * and whoever wants it now, get it for as long as a trial lasts.
  */
 export const soundLightPerformer = ({ fitted, attempt }: Pick<Signalling, 'fitted' | 'attempt'>): Performer => ({
-  async perform({ params }, { run }) {
+  async perform({ params }, { run, sent }) {
     const { buzzer, light } = fitted();
     if (!buzzer && !light) return { status: 'fail', error: { key: 'no_sound_light' }, readback: null };
     if (run.kind === 'begin') return { status: 'success', error: null, readback: null };
+    sent();
     const tried = attempt(params as SoundLight);
     const error = tried.buzzer.error ?? tried.light.error;
     return { status: error ? 'fail' : 'success', error, readback: null };

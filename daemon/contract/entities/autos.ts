@@ -87,6 +87,16 @@ export interface AutoRun {
   actions: {
     /** '': it is gone, or the reader does not see it */
     action_name: string;
+    /** when it was wanted */
+    time: Sec;
+    /** what it had its item show; null: it moves none, or it did not come to that */
+    value: number | null;
+    /** what that means, as the reader reads it; '': nothing */
+    value_label: string;
+    /** from when it was wanted until something was sent; null: nothing was, or nobody knows when */
+    sent_ms: number | null;
+    /** from when it was wanted until it was known what came of it; null: that is not known */
+    elapsed_ms: number | null;
     result: ActionOutcome;
     readback: number | null;
     /** what that means, as the reader reads it; '': none was read */

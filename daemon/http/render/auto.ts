@@ -65,11 +65,11 @@ export function autoTelling({ automation, actions, sites }: Told) {
   /** '': none is asked for, or it is gone. */
   const periodName = (id: number | null, language: Reader['language']): string =>
     id === null ? '' : (sites.periods(ALL, { id, limit: 1 }).data[0]?.names[language] ?? '');
-  /** What an item showed after an action, in the reader's words. */
-  function readbackIn(reader: Reader, { action_id, readback }: Run): string {
+  /** What an item was to show by an action, or showed after it, in the reader's words. */
+  function shownIn(reader: Reader, { action_id }: Run, value: number | null): string {
     const item_id = actions.action(action_id)?.item_id ?? null;
-    if (readback === null) return '';
-    return item_id === null ? String(readback) : meaningFor(reader, item_id, readback);
+    if (value === null) return '';
+    return item_id === null ? String(value) : meaningFor(reader, item_id, value);
   }
 
   return {
@@ -90,9 +90,14 @@ export function autoTelling({ automation, actions, sites }: Told) {
         conditions: conditions.map((seen) => seenIn(reader, seen)),
         actions: carried.map((one) => ({
           action_name: actionName(reader, one.action_id),
+          time: one.time,
+          value: one.value,
+          value_label: shownIn(reader, one, one.value),
+          sent_ms: one.sent_ms,
+          elapsed_ms: one.elapsed_ms,
           result: resultOf(one.status),
           readback: one.readback,
-          readback_label: readbackIn(reader, one),
+          readback_label: shownIn(reader, one, one.readback),
           error: reasonOf(one.error, reader.language),
         })),
       };

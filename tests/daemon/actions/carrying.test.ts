@@ -1,5 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { CODE } from '../../../daemon/contract/codes';
+import { Refusal } from '../../../daemon/contract/refusal';
 import { ALL, scopeOf } from '../../../daemon/store/list';
 import { FAN, HEAT, OPERATOR, OWNER, openActionRoom, PUMP, SAVER } from './room';
 
@@ -38,6 +40,29 @@ test('an alarm switches at its begin, and back at its end; each run is kept with
   );
   assert.is(room.actions.lastRun(on)?.status, 'success');
   assert.equal(room.faults, []);
+  room.stop();
+});
+
+test('a run tells what was wanted, when it was sent and how long it took; of what was not sent it says that nothing was', async () => {
+  const { room, on } = cooled();
+  room.answers(async (_, value) => {
+    await new Promise<void>((done) => void room.box.clock.after(300, done));
+    return { ok: true, readback: value, elapsed_ms: 300 };
+  });
+  await room.read(31);
+  await room.box.clock.advance(300);
+  const traced = () => {
+    const { value, sent_ms, elapsed_ms } = room.actions.lastRun(on)!;
+    return [value, sent_ms, elapsed_ms];
+  };
+  assert.equal(traced(), [1, 0, 300]);
+  room.answers(async () => {
+    throw new Refusal(CODE.conflict, 'command_locked');
+  });
+  await room.read(20);
+  await room.box.clock.advance(10_000);
+  await room.read(31);
+  assert.equal([room.actions.lastRun(on)!.status, ...traced()], ['held', 1, null, 0]);
   room.stop();
 });
 

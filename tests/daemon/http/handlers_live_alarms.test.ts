@@ -208,6 +208,9 @@ const RUN: Run = {
   status: 'no_answer',
   error: { key: 'control_timeout' },
   readback: null,
+  value: null,
+  sent_ms: null,
+  elapsed_ms: null,
 };
 
 test('the life of an alarm has each notice, what was carried out, and whom it goes on to', async ({ box }) => {

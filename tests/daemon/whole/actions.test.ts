@@ -365,7 +365,9 @@ test('a rule switches another output when its register rises and back when it fa
   await eventually('it was read back', async () => (await we.call('GET setting/auto/{id}', { id })).last_result === 'success');
   const [begun] = await we.call('GET setting/auto/{id}/runs', { id });
   assert.equal([begun!.kind, begun!.conditions[0]!.truth, begun!.actions[0]!.readback], ['begin', true, 1]);
-  assert.is(begun!.actions[0]!.readback_label, 'On');
+  const { value_label, readback_label, sent_ms, elapsed_ms } = begun!.actions[0]!;
+  assert.equal([value_label, readback_label], ['On', 'On']);
+  assert.ok(sent_ms! >= 0 && sent_ms! <= elapsed_ms! && elapsed_ms! < 60_000, `${sent_ms} ms, ${elapsed_ms} ms`);
   assert.match(begun!.conditions[0]!.info, /31/);
   assert.equal(await why(), []);
   unit.holding.set(10, 280);

@@ -1,27 +1,16 @@
 import { useRef, useState } from 'react';
 import type { ActionOutcome, Auto, AutoRun } from '../../../daemon/contract/entities';
-import { fill, words } from '../../lang/index';
+import { words } from '../../lang/index';
 import { createFeed } from '../../state/feeds/feed';
 import { useStore } from '../../state/feeds/use';
 import { Drawer } from '../../ui/dialog/index';
-import { Level, type LevelKind } from '../../ui/glyph/index';
 import { call } from '../../wire/call';
 import { Age, Answer } from '../fed';
 import { Moment } from '../moment';
+import { Course, Outcome } from './run_course';
 import { SeenTable } from './seen_table';
 
 const SECONDS = 5;
-const SIGN: Readonly<Record<ActionOutcome, LevelKind>> = {
-  success: 'ok',
-  skipped: 'ok',
-  fail: 'crit',
-  no_answer: 'crit',
-  unconfirmed: 'warn',
-  unknown: 'warn',
-  held: 'warn',
-  dropped: 'nodata',
-  running: 'info',
-};
 /** What came of a run is what came of the worst of it. */
 const WORST: readonly ActionOutcome[] = [
   'fail',
@@ -43,23 +32,7 @@ const kindText = ({ kind, watched }: AutoRun): string => {
   return watched && kind !== 'stop' ? w.would[kind] : w.kinds[kind];
 };
 
-const Outcome = ({ of }: { of: ActionOutcome }) => <Level level={SIGN[of]}>{words('actions').results[of]}</Level>;
-
-function Carried({ action: { action_name, result, readback_label, error } }: { action: AutoRun['actions'][number] }) {
-  const w = words('rules');
-  return (
-    <li style={{ paddingBlock: 'var(--s2)', borderBlockStart: '1px solid var(--hair)' }}>
-      <span class="cl" style={{ flexWrap: 'wrap' }}>
-        <b>{action_name || w.unseen_action}</b>
-        <Outcome of={result} />
-        {readback_label && <span class="mut">{fill(w.reads_back, { value: readback_label })}</span>}
-      </span>
-      {error && <p>{error}</p>}
-    </li>
-  );
-}
-
-/** One run from its cause to what came of each action. */
+/** One run from its cause to what was sent and what came of it. */
 function Opened({ run }: { run: AutoRun }) {
   const w = words('rules');
   return (
@@ -74,16 +47,7 @@ function Opened({ run }: { run: AutoRun }) {
         }))}
       />
       <h3>{w.carried}</h3>
-      {run.actions.length > 0 ? (
-        <ol>
-          {run.actions.map((action, i) => (
-            // in their order, in which one may stand twice
-            <Carried key={`${i}`} action={action} />
-          ))}
-        </ol>
-      ) : (
-        <p class="mut">{run.watched ? w.nothing_sent : w.nothing_carried}</p>
-      )}
+      {run.actions.length > 0 ? <Course run={run} /> : <p class="mut">{run.watched ? w.nothing_sent : w.nothing_carried}</p>}
     </>
   );
 }

@@ -89,7 +89,19 @@ const run = (change: Partial<AutoRun>): AutoRun => ({
   actions: [],
   ...change,
 });
-const carried = { action_name: '开泵', result: 'success', readback: 1, readback_label: '开', error: '' } as const;
+const carried = {
+  action_name: '开泵',
+  time: 1_764_224_000,
+  value: 1,
+  value_label: '开',
+  sent_ms: 200,
+  elapsed_ms: 1500,
+  result: 'success',
+  readback: 1,
+  readback_label: '开',
+  error: '',
+} as const;
+const unread = { readback: null, readback_label: '' } as const;
 async function runs(data: AutoRun[]): Promise<void> {
   const box = rulesBox([]);
   box.instead['GET setting/auto/1/runs'] = () => data;
@@ -103,7 +115,9 @@ test('runs are a list whose newest is opened: its cause, and each action with wh
       id: 3,
       actions: [
         carried,
-        { ...carried, action_name: '', result: 'held', readback: null, readback_label: '', error: '已由 op1 锁定' },
+        { ...carried, action_name: '', ...unread, result: 'held', sent_ms: null, elapsed_ms: 900, error: '已由 op1 锁定' },
+        { ...carried, ...unread, result: 'fail', sent_ms: null, elapsed_ms: 1000, error: '无权控制' },
+        { ...carried, action_name: '旧的', ...unread, sent_ms: null, elapsed_ms: null, result: 'unknown' },
       ],
     }),
     run({ id: 2, kind: 'end', actions: [carried] }),
@@ -116,12 +130,19 @@ test('runs are a list whose newest is opened: its cause, and each action with wh
   );
   const [newest] = rows;
   assert.match(newest!.querySelector('summary')!.textContent!, w.kinds.begin);
-  assert.match(newest!.querySelector('summary')!.textContent!, actionWords.results.held);
+  assert.match(newest!.querySelector('summary')!.textContent!, actionWords.results.fail);
   assert.match(newest!.textContent!, '31 ℃');
   assert.match(newest!.textContent!, '开泵');
   assert.match(newest!.textContent!, '回读 开');
   assert.match(newest!.textContent!, '已由 op1 锁定');
-  assert.match(newest!.textContent!, w.unseen_action);
+  assert.equal(texts('ol ol > li', dialog()).slice(0, 5), [
+    `+200 ms开泵 → 开 ${w.sent}`,
+    `+900 ms${w.unseen_action} → 开${actionWords.results.held}已由 op1 锁定`,
+    `+1.0 秒开泵 → 开${actionWords.results.fail}${w.not_sent}无权控制`,
+    `+1.5 秒开泵${actionWords.results.success}回读 开`,
+    // of what was broken off nobody says that it was not sent
+    `—旧的${actionWords.results.unknown}`,
+  ]);
   assert.match(rows[1]!.textContent!, w.kinds.end);
   assert.match(rows[2]!.textContent!, w.would.begin);
   rows[2]!.open = true;

@@ -24,7 +24,7 @@ export default {
     fail: 'Failed',
     unconfirmed: 'Not confirmed',
     no_answer: 'No response',
-    dropped: 'Not sent',
+    dropped: 'Cancelled',
     unknown: 'Unknown',
     running: 'Running',
   },
