@@ -562,7 +562,11 @@ export const en_us = {
     'The data folder {dir} is read-only: running on a copy in memory, nothing is saved. Repair the disk and restart',
   data_unusable: 'The data folder {dir} cannot be used ({why})',
   config_damaged:
-    'The configuration {file} is damaged ({reason}): put a copy of it in its place, or move it away to begin anew. Nothing was changed',
+    'The configuration was damaged: what could be read was taken over, something is missing in {x}. The damaged file is kept as {file}. Check devices, users and rules; if there is a copy of the configuration, stop the program and put it in place. If nobody can log in, run roomward password on the box',
+  config_lost:
+    'The configuration {x} is damaged and nothing of it could be read: the box started as a new one and watches no device yet. The damaged file is kept as {file}. If there is a copy of the configuration, stop the program and put it in place',
+  config_mended:
+    'The configuration was damaged and was rebuilt from what the damaged file holds; nothing is known to be missing. The damaged file is kept as {file}. Check devices, users and rules; if there is a copy of the configuration, stop the program and put it in place',
   config_anew:
     'The configuration {file} is missing or empty beside {x}: the box started as a new one. If there is a copy of it, stop the program and put the copy in its place',
   config_spoilt: '{x} in the configuration could not be read: the default holds, and what stood there is kept in {file}',
@@ -815,8 +819,12 @@ export const en_us = {
   file_foreign: 'An older or foreign file was found, moved aside and not used',
   record_behind: 'The operation log file is an older copy: later records are missing',
   record_config_anew: 'The configuration was missing; a new one was begun',
+  record_config_damaged: 'The configuration was damaged; what could be read was taken over, some of it is missing',
+  record_config_lost: 'The configuration was damaged beyond reading; a new one was begun',
+  record_config_mended: 'The configuration was damaged and rebuilt; nothing is known to be missing',
   record_config_spoilt: 'Settings that could not be read were kept aside; their defaults hold',
   record_damaged: 'The operation log was corrupted, moved aside and started again',
+  record_rescued: 'The operation log was damaged and moved aside; the records that could be read were taken over',
   record_fail: 'failed',
   record_login: 'Login',
   record_others: 'Rejected calls too numerous to list one by one',

@@ -545,7 +545,12 @@ export const zh_cn = {
   data_read_only: '数据目录不可写，未保存任何更改。请修复磁盘后重新启动设备',
   data_read_only_start: '数据目录 {dir} 不可写：程序使用内存中的副本运行，不保存任何内容。请修复磁盘后重新启动',
   data_unusable: '数据目录 {dir} 不可用（{why}）',
-  config_damaged: '配置数据库 {file} 已损坏（{reason}）：请换上它的备份，或将其移走后重新开始；未作任何改动',
+  config_damaged:
+    '系统配置已损坏：能读取的内容已接管，{x} 中有数据丢失。损坏的文件保存为 {file}。请核对设备、用户和规则；如有备份，请停止程序后换上。无法登录时，可在设备上运行 roomward password',
+  config_lost:
+    '系统配置 {x} 已损坏，其中内容均无法读取：已作为新系统开始，目前未监控任何设备。损坏的文件保存为 {file}。如有备份，请停止程序后换上',
+  config_mended:
+    '系统配置已损坏，已根据损坏的文件重建，未发现缺失。损坏的文件保存为 {file}。请核对设备、用户和规则；如有备份，请停止程序后换上',
   config_anew: '系统配置 {file} 不存在或为空，但旁边有 {x}：已作为新系统开始。如有备份，请停止程序后换上备份',
   config_spoilt: '配置中的 {x} 无法读取，已采用默认值；原内容保存在 {file}',
   database_newer: '数据库 {file} 由更高版本（{has}）的程序写入，本程序只支持到 {knows}',
@@ -795,8 +800,12 @@ export const zh_cn = {
   file_foreign: '发现不属于本机或较旧的文件，已另存，未使用',
   record_behind: '操作记录文件较旧，缺少之后的记录',
   record_config_anew: '找不到系统配置，已重新开始',
+  record_config_damaged: '系统配置已损坏，能读取的内容已接管，部分丢失',
+  record_config_lost: '系统配置已损坏且无法读取，已重新开始',
+  record_config_mended: '系统配置已损坏，已重建，未发现缺失',
   record_config_spoilt: '配置中有无法读取的值，已另存并采用默认值',
   record_damaged: '操作记录文件已损坏，已另存并重新开始',
+  record_rescued: '操作记录文件已损坏，已另存，能读取的记录已接管',
   record_fail: '失败',
   record_login: '登录',
   record_others: '数量过多、未逐条列出的被拒请求',

@@ -547,7 +547,12 @@ export const zh_tw = {
   data_read_only: '資料目錄無法寫入，未儲存任何變更。請修復磁碟後重新啟動設備',
   data_read_only_start: '資料目錄 {dir} 無法寫入：程式使用記憶體中的副本執行，不儲存任何內容。請修復磁碟後重新啟動',
   data_unusable: '資料目錄 {dir} 無法使用（{why}）',
-  config_damaged: '設定資料庫 {file} 已損毀（{reason}）：請換上它的備份，或將其移走後重新開始；未作任何變更',
+  config_damaged:
+    '系統設定已損毀：能讀取的內容已接管，{x} 中有資料遺失。損毀的檔案儲存為 {file}。請核對設備、使用者和規則；如有備份，請停止程式後換上。無法登入時，可在設備上執行 roomward password',
+  config_lost:
+    '系統設定 {x} 已損毀，其中內容均無法讀取：已作為新系統開始，目前未監控任何設備。損毀的檔案儲存為 {file}。如有備份，請停止程式後換上',
+  config_mended:
+    '系統設定已損毀，已依損毀的檔案重建，未發現缺失。損毀的檔案儲存為 {file}。請核對設備、使用者和規則；如有備份，請停止程式後換上',
   config_anew: '系統設定 {file} 不存在或為空，但旁邊有 {x}：已作為新系統開始。如有備份，請停止程式後換上備份',
   config_spoilt: '設定中的 {x} 無法讀取，已採用預設值；原內容儲存在 {file}',
   database_newer: '資料庫 {file} 由較新版本（{has}）的程式寫入，本程式只支援到 {knows}',
@@ -797,8 +802,12 @@ export const zh_tw = {
   file_foreign: '發現不屬於本機或較舊的檔案，已另存，未使用',
   record_behind: '操作記錄檔案較舊，缺少之後的記錄',
   record_config_anew: '找不到系統設定，已重新開始',
+  record_config_damaged: '系統設定已損毀，能讀取的內容已接管，部分遺失',
+  record_config_lost: '系統設定已損毀且無法讀取，已重新開始',
+  record_config_mended: '系統設定已損毀，已重建，未發現缺失',
   record_config_spoilt: '設定中有無法讀取的值，已另存並採用預設值',
   record_damaged: '操作記錄檔案已損毀，已另存並重新開始',
+  record_rescued: '操作記錄檔案已損毀，已另存，能讀取的記錄已接管',
   record_fail: '失敗',
   record_login: '登入',
   record_others: '數量過多、未逐筆列出的被拒請求',

@@ -199,7 +199,10 @@ export const differing = {
   data_busy: '本機數據庫正由其他程式使用，沒有儲存任何內容；請稍後再試',
   data_foreign: '資料目錄 {dir} 屬於系統用戶 {owner}，請以該用戶執行，例如 sudo -u {owner} …',
   data_in_use: '資料目錄 {dir} 正被另一個程序使用（程序編號 {pid}），請先停止它或改用其他目錄',
-  config_damaged: '設定數據庫 {file} 已損毀（{reason}）：請換上它的備份，或將其移走後重新開始；未作任何變更',
+  config_damaged:
+    '系統設定已損壞：能讀取的內容已接管，{x} 中有數據遺失。損壞的檔案儲存為 {file}。請核對設備、用戶和規則；如有備份，請停止程式後換上。無法登入時，可在設備上執行 roomward password',
+  config_mended:
+    '系統設定已損壞，已按損壞的檔案重建，未發現缺失。損壞的檔案儲存為 {file}。請核對設備、用戶和規則；如有備份，請停止程式後換上',
   database_newer: '數據庫 {file} 由較新版本（{has}）的程式寫入，本程式只支援至 {knows}',
   first_login: '首次登入：用戶名稱 {user}，密碼 {password}（登入時必須更改）',
   option_unknown: '沒有選項 {option}，可用 help 查看',

@@ -44,6 +44,8 @@ export const ownDeed = (time: number, deed: string, object: RecordedDeed['object
   diff: [],
 });
 
+const ASIDE_DEEDS = { damaged: 'record_damaged', rescued: 'record_rescued', foreign: 'file_foreign' } as const;
+
 /** Where the chain ended when it was noted last, outside the file. */
 export interface Head {
   readonly id: number;
@@ -107,7 +109,7 @@ export function createRecord({
   /** Rows that the file lacks of those that were noted; of a file that was begun anew that is told already. */
   function missing(): readonly RecordedDeed[] {
     const known = head?.known();
-    if (!known || asides.some(({ why }) => why === 'damaged') || store.holds(known)) return [];
+    if (!known || asides.some(({ why }) => why !== 'foreign') || store.holds(known)) return [];
     return [ownDeed(seconds(clock), 'record_behind', { x: `${store.chain().last_id + 1}–${known.id}` })];
   }
   function noteHead(): void {
@@ -157,9 +159,7 @@ export function createRecord({
     },
     start(): void {
       const now = seconds(clock);
-      const told = asides.map(({ name, why }) =>
-        ownDeed(now, why === 'damaged' ? 'record_damaged' : 'file_foreign', { x: name }),
-      );
+      const told = asides.map(({ name, why }) => ownDeed(now, ASIDE_DEEDS[why], { x: name }));
       const gone = troubles.map(({ key, data: { x, file } }) => ownDeed(now, key, { x: `${x} → ${file}` }));
       write([...told, ...gone, ...missing()]);
       noteHead();

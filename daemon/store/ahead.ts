@@ -27,6 +27,9 @@ type Noted = Salts & Base;
 const MOST_ANEW = 1000;
 const CLOSED = 'closed';
 
+/** Whether the first bytes of a file are those of a database. */
+export const hasDbHead = (head: Buffer): boolean => head.subarray(0, 16).toString('latin1') === 'SQLite format 3\0';
+
 const aheadOf = (file: string): string => `${file}-wal`;
 const noteOf = (file: string): string => `${file}-mark`;
 
@@ -123,7 +126,13 @@ function note(file: string, text: string): void {
 /** Whether whatever lies beside a database that this process has not opened, as far as was noted, is what goes on from it. */
 export function fitsAhead(file: string): boolean {
   const [noted, found] = [notedOf(file), saltsOf(file)];
-  const goesOn = found === null || noted === null || noted === CLOSED || goesOnFrom(noted, baseIn(headOf(file, DB_HEAD_BYTES)));
+  if (found === null) return true;
+  const head = headOf(file, DB_HEAD_BYTES);
+  // SQLite removes what lies beside a database that is gone or empty
+  if (head === null) return false;
+  if (noted === null || noted === CLOSED) return isOwn(noted, found);
+  // one that lost its head says nothing of itself: what lies beside it may be all that is left of it
+  const goesOn = !hasDbHead(head) || goesOnFrom(noted, baseIn(head));
   return goesOn && isOwn(noted, found);
 }
 

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import Database from 'better-sqlite3';
+import { ROOT_ROLE, ROOT_USER } from '../contract/codes';
 import type { Sentence } from '../contract/live';
-import { Refusal } from '../contract/refusal';
 import { noteAhead, setForeignAheadAside } from './ahead';
 import type { OpenedApart } from './apart';
 import { CONFIG_DB, configMigrations, EVENTS_DB, RECORD_DB } from './migrations';
 import { type Db, impatient, openDb } from './open';
+import { boxOfAny, isWhole, type Rescued, rescue } from './rescue';
 import { mendSpoilt, placeOf, type Spoilt } from './spoilt';
 import { VAULT_KEY } from './vault';
 
@@ -21,10 +21,6 @@ function boxNumberOf(db: Db): number {
   db.pragma(`application_id = ${box}`);
   return box;
 }
-
-/** Without it nobody knows what the box watches and who may see it: it is not begun anew unasked, as other files are. */
-const isDamaged = (fault: unknown): fault is InstanceType<typeof Database.SqliteError> =>
-  fault instanceof Database.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(fault.code);
 
 /** What a box that has run leaves beside its configuration. */
 const BESIDE = [`${CONFIG_DB}-mark`, RECORD_DB, EVENTS_DB, 'history', VAULT_KEY];
@@ -52,7 +48,7 @@ const named = (places: readonly string[]): string =>
 
 /** Something about the configuration that people must know, though the box runs. */
 export interface ConfigTrouble extends Sentence {
-  readonly key: 'config_spoilt' | 'config_anew';
+  readonly key: 'config_spoilt' | 'config_anew' | 'config_damaged' | 'config_mended' | 'config_lost';
   readonly data: { readonly x: string; readonly file: string };
 }
 function spoiltOf(folder: string, db: Db, time: number): readonly ConfigTrouble[] {
@@ -61,27 +57,46 @@ function spoiltOf(folder: string, db: Db, time: number): readonly ConfigTrouble[
   return found.length === 0 ? [] : [{ key: 'config_spoilt', data: { x: named(found.map(placeOf)), file } }];
 }
 
+/** What of a damaged configuration came back: all, some, or none of it. */
+function damageOf({ name, lost }: Rescued): ConfigTrouble {
+  if (lost === null) return { key: 'config_lost', data: { x: CONFIG_DB, file: name } };
+  return { key: lost.length === 0 ? 'config_mended' : 'config_damaged', data: { x: named(lost) || CONFIG_DB, file: name } };
+}
+/**
+ * Whoever rights the rest must be able to come in: a first user who was lost is there again, under a name that nobody has and
+ * without any password (`roomward password` gives one). Where all users were lost, the first is made as on a new box.
+ */
+function keepRoot(db: Db): void {
+  const ids = db.prepare('SELECT id FROM user').pluck().all() as number[];
+  if (ids.length === 0) db.prepare("DELETE FROM sqlite_sequence WHERE name = 'user'").run();
+  if (ids.length === 0 || ids.includes(ROOT_USER)) return;
+  const name = db.prepare(
+    "SELECT CASE WHEN EXISTS (SELECT 1 FROM user WHERE user_name = 'admin') THEN 'admin-' || hex(randomblob(3)) ELSE 'admin' END",
+  );
+  db.prepare("INSERT INTO user (id, user_name, password_hash) VALUES (?, ?, '')").run(ROOT_USER, name.pluck().get());
+  db.prepare('INSERT OR IGNORE INTO user_role (user_id, role_id) VALUES (?, ?)').run(ROOT_USER, ROOT_ROLE);
+}
+/** Nobody looks for what is damaged before it is read: it is put aside and what it still gives is taken over, before anybody reads. */
+function withoutDamage(folder: string, time: number): readonly ConfigTrouble[] {
+  if (isWhole(path.join(folder, CONFIG_DB), configMigrations)) return [];
+  const box = boxOfAny([RECORD_DB, EVENTS_DB].map((name) => path.join(folder, name)));
+  return [damageOf(rescue(folder, CONFIG_DB, configMigrations, time, { otherwise: box }))];
+}
+
+export type OpenedConfig = OpenedApart & { readonly boxNumber: number; readonly troubles: readonly ConfigTrouble[] };
 /**
  * The configuration of a data folder: all else is held against it.
  * @param time epoch s, part of the name of what is put aside
- * @throws Refusal 'database_newer', 'config_damaged', SqliteError for one that cannot be opened
+ * @throws Refusal 'database_newer', SqliteError for one that cannot be opened
  */
 export function openConfig(folder: string, time: number): OpenedConfig {
-  try {
-    return opened(folder, time);
-  } catch (fault) {
-    if (!isDamaged(fault)) throw fault;
-    throw new Refusal(-1, 'config_damaged', null, { file: path.join(folder, CONFIG_DB), reason: fault.message });
-  }
-}
-
-type OpenedConfig = OpenedApart & { readonly boxNumber: number; readonly troubles: readonly ConfigTrouble[] };
-function opened(folder: string, time: number): OpenedConfig {
   const file = path.join(folder, CONFIG_DB);
   const left = leftBehind(folder);
   const aside = setForeignAheadAside(file, time);
+  const damage = withoutDamage(folder, time);
   const db = openDb(file, configMigrations);
   try {
+    if (damage.length > 0) keepRoot(db);
     const boxNumber = boxNumberOf(db);
     const ahead = noteAhead(file, db);
     const anew: readonly ConfigTrouble[] =
@@ -91,7 +106,7 @@ function opened(folder: string, time: number): OpenedConfig {
       boxNumber,
       ahead,
       asides: aside === null ? [] : [{ name: aside.name, why: 'foreign' }],
-      troubles: [...anew, ...spoiltOf(folder, db, time)],
+      troubles: [...anew, ...damage, ...spoiltOf(folder, db, time)],
     };
   } catch (fault) {
     db.close();

@@ -273,10 +273,10 @@ test('a damaged file is put aside under another name, and the new one says so (R
     const part = createRecord({ db, asides, clock: whole.clock, credible: believed(whole.clock), failed: () => {} });
     part.start();
     part.done(whole.deed());
-    assert.equal(
-      part.list({ limit: 0 }).data.map((row) => row.deed),
-      ['POST setting/device_groups', 'record_damaged'],
-    );
+    const deeds = part.list({ limit: 0 }).data.map((row) => row.deed);
+    // of one that lost its head alone all rows are there
+    const kept = i === 0 ? Array.from({ length: 200 }, () => 'POST setting/device_groups') : [];
+    assert.equal(deeds, ['POST setting/device_groups', i === 0 ? 'record_rescued' : 'record_damaged', ...kept]);
     assert.is((await part.check()).intact, true);
     part.stop();
     db.close();
