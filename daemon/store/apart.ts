@@ -4,7 +4,8 @@ import { Refusal } from '../contract/refusal';
 import { type Ahead, belongs, noteAhead, setForeignAheadAside } from './ahead';
 import { isFull } from './full';
 import { type Db, impatient, type Migrations, openDb } from './open';
-import { boxOfAny, isWhole, rescue } from './rescue';
+import { boxIn, isWhole, rescue } from './rescue';
+import { noteRoots } from './roots';
 
 /** A file beside the configuration. */
 export interface Apart {
@@ -37,6 +38,7 @@ function openWhole(file: string, { migrations, read }: Apart, box: number): Pick
   try {
     if (!belongs(db, box)) throw FOREIGN;
     read(db);
+    noteRoots(file, db);
     return { db: impatient(db), ahead: noteAhead(file, db) };
   } catch (fault) {
     db.close();
@@ -52,13 +54,13 @@ function rename(folder: string, name: string, other: string): void {
 
 /** Whether a damaged file says of itself that it is another box's: nothing is taken over from that. */
 function isOthers(file: string, box: number): boolean {
-  const named = boxOfAny([file]);
+  const named = boxIn(file);
   return named !== 0 && named !== box;
 }
 /** Puts a file aside; what a damaged one still gives is in the place of it. */
 function putAside(folder: string, { name: called, migrations }: Apart, time: number, box: number, isForeign: boolean): Aside {
   if (!isForeign) {
-    const { name, lost } = rescue(folder, called, migrations, time, { own: box });
+    const { name, lost } = rescue(folder, called, migrations, time, box);
     return { name, why: lost === null ? 'damaged' : 'rescued' };
   }
   const name = `${path.parse(called).name}-foreign-${time}.db`;

@@ -7,7 +7,8 @@ import { noteAhead, setForeignAheadAside } from './ahead';
 import type { OpenedApart } from './apart';
 import { CONFIG_DB, configMigrations, EVENTS_DB, RECORD_DB } from './migrations';
 import { type Db, impatient, openDb } from './open';
-import { boxOfAny, isWhole, type Rescued, rescue } from './rescue';
+import { isWhole, type Rescued, rescue } from './rescue';
+import { noteRoots } from './roots';
 import { mendSpoilt, placeOf, type Spoilt } from './spoilt';
 import { VAULT_KEY } from './vault';
 
@@ -79,8 +80,7 @@ function keepRoot(db: Db): void {
 /** Nobody looks for what is damaged before it is read: it is put aside and what it still gives is taken over, before anybody reads. */
 function withoutDamage(folder: string, time: number): readonly ConfigTrouble[] {
   if (isWhole(path.join(folder, CONFIG_DB), configMigrations)) return [];
-  const box = boxOfAny([RECORD_DB, EVENTS_DB].map((name) => path.join(folder, name)));
-  return [damageOf(rescue(folder, CONFIG_DB, configMigrations, time, { otherwise: box }))];
+  return [damageOf(rescue(folder, CONFIG_DB, configMigrations, time))];
 }
 
 export type OpenedConfig = OpenedApart & { readonly boxNumber: number; readonly troubles: readonly ConfigTrouble[] };
@@ -98,6 +98,7 @@ export function openConfig(folder: string, time: number): OpenedConfig {
   try {
     if (damage.length > 0) keepRoot(db);
     const boxNumber = boxNumberOf(db);
+    noteRoots(file, db);
     const ahead = noteAhead(file, db);
     const anew: readonly ConfigTrouble[] =
       left.length === 0 ? [] : [{ key: 'config_anew', data: { x: left.join(', '), file: CONFIG_DB } }];

@@ -4,6 +4,7 @@ import Database from 'better-sqlite3';
 import { hasDbHead } from './ahead';
 import { isBusy, isFull } from './full';
 import { type Db, type Migrations, openDb } from './open';
+import { layRoots, type Roots, rootsOf } from './roots';
 
 /** What came of a damaged database. */
 export interface Rescued {
@@ -30,15 +31,10 @@ function headOf(file: string): Buffer {
 export const isHeadless = (file: string): boolean =>
   (fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0 && !hasDbHead(headOf(file));
 
-/** The number of a box in the head of one of its other files; 0: none has one. */
-export function boxOfAny(files: readonly string[]): number {
-  const heads = files.filter((file) => fs.existsSync(file)).map(headOf);
-  return (
-    heads
-      .filter(hasDbHead)
-      .map((head) => head.readInt32BE(BOX_AT))
-      .find((box) => box > 0) ?? 0
-  );
+/** The number of a box in the head of a file; 0: there is none. */
+export function boxIn(file: string): number {
+  const head = headOf(file);
+  return hasDbHead(head) ? head.readInt32BE(BOX_AT) : 0;
 }
 
 const isSqlite = (fault: unknown): fault is InstanceType<typeof Database.SqliteError> => fault instanceof Database.SqliteError;
@@ -154,11 +150,11 @@ const tablesOf = (db: Db): Map<string, boolean> =>
 const columnsOf = (db: Db, table: string): string[] =>
   readable(() => db.prepare('SELECT name FROM pragma_table_info(?)').pluck().all(table) as string[]) ?? [];
 
-/** Takes over one table. @returns whether all of it came */
-function takeTable(from: Db, to: Db, table: string, hasRowid: boolean): boolean {
+/** Takes over one table. @returns how many rows came, and whether that is all */
+function takeTable(from: Db, to: Db, table: string, hasRowid: boolean): { readonly rows: number; readonly whole: boolean } {
   const known = columnsOf(from, table);
   const shared = columnsOf(to, table).filter((column) => known.includes(column));
-  if (shared.length === 0) return false;
+  if (shared.length === 0) return { rows: 0, whole: false };
   const columns = shared.map((column) => `"${column}"`).join(', ');
   const insert = to.prepare(
     `INSERT OR REPLACE INTO "${table}" (${columns}) VALUES (${shared.map((column) => `@${column}`).join(', ')})`,
@@ -169,7 +165,7 @@ function takeTable(from: Db, to: Db, table: string, hasRowid: boolean): boolean 
   // what a new box begins with stands in for what nobody can read
   if (whole) to.exec(`DELETE FROM "${table}"`);
   for (const row of rows) fits = readable(() => insert.run(row)) !== undefined && fits;
-  return whole && fits;
+  return { rows: rows.length, whole: whole && fits };
 }
 
 interface Broken {
@@ -205,12 +201,12 @@ function dropUnrooted(db: Db, table: string, fkid: number): void {
 /** Takes over what can be read. @returns the tables of which something is missing; null: nothing could be read */
 function takeOver(from: Db, to: Db): readonly string[] | null {
   const there = tablesOf(from);
-  const wanted = [...tablesOf(to)];
-  if (!wanted.some(([name]) => name !== 'sqlite_sequence' && there.has(name))) return null;
   to.pragma('foreign_keys = OFF');
   return to
     .transaction(() => {
-      const lost = wanted.filter(([name, hasRowid]) => !takeTable(from, to, name, hasRowid)).map(([name]) => name);
+      const taken = [...tablesOf(to)].map(([name, hasRowid]) => ({ name, ...takeTable(from, to, name, hasRowid) }));
+      if (there.size === 0 || taken.every(({ rows, whole }) => rows === 0 && !whole)) return null;
+      const lost = taken.filter(({ whole }) => !whole).map(({ name }) => name);
       return [...new Set([...lost, ...letOrphansGo(to)])].filter((name) => name !== 'sqlite_sequence');
     })
     .immediate();
@@ -264,31 +260,55 @@ function freshLike(fresh: string, from: Db, migrations: Migrations): Db {
   return openDb(fresh, isThat ? migrations.slice(0, version) : migrations);
 }
 
-/** Whose a database is: of a box that is known, or of the one that it names; 0: of none, since nothing of one is left. */
-interface Whose {
-  readonly own?: number;
-  /** where it has lost its head */
-  readonly otherwise?: number;
+/** What is known of a damaged database besides itself. */
+interface Beside {
+  /** whose it is to be; undefined: whose it was */
+  readonly own: number | undefined;
+  readonly roots: Roots | null;
 }
-function numberOf(from: Db, isEmpty: boolean, headless: boolean, { own, otherwise = 0 }: Whose): number {
+function numberOf(from: Db, isEmpty: boolean, { own, roots }: Beside): number {
   if (own !== undefined) return own;
-  if (isEmpty) return 0;
-  return headless ? otherwise : (readable(() => Number(from.pragma('application_id', { simple: true }))) ?? otherwise);
+  return isEmpty ? 0 : (roots?.box ?? readable(() => Number(from.pragma('application_id', { simple: true }))) ?? 0);
 }
 
-function readInto(copy: string, fresh: string, migrations: Migrations, whose: Whose): readonly string[] | null {
-  const headless = isHeadless(copy);
-  if (headless) {
+/** Writes a copy's write-ahead file into it, as far as that goes. */
+function settle(copy: string): void {
+  readable(() => {
+    const db = openCopy(copy);
+    readable(() => db.pragma('wal_checkpoint(TRUNCATE)'));
+    db.close();
+  });
+  for (const ending of ['-wal', '-shm']) fs.rmSync(copy + ending, { force: true });
+}
+/** Whether a copy no longer says where all of its tables begin. */
+function lacksTables(copy: string, { version }: Roots, migrations: Migrations): boolean {
+  const db = openCopy(copy);
+  try {
+    return version <= migrations.length && tablesAt(migrations, version) !== namesOf(db);
+  } finally {
+    db.close();
+  }
+}
+/** Gives a copy what tells where its tables begin, if that is gone. */
+function giveFirstPages(copy: string, fresh: string, migrations: Migrations, { roots }: Beside): void {
+  if (isHeadless(copy)) {
     openDb(fresh, migrations).close();
     giveHead(copy, fresh);
     remove(fresh);
   }
+  if (!roots || !lacksTables(copy, roots, migrations)) return;
+  settle(copy);
+  layRoots(copy, fresh, roots, migrations);
+}
+
+function readInto(copy: string, fresh: string, migrations: Migrations, beside: Beside): readonly string[] | null {
+  giveFirstPages(copy, fresh, migrations, beside);
   const from = openCopy(copy);
   try {
     const to = freshLike(fresh, from, migrations);
     try {
       const lost = readable(() => takeOver(from, to)) ?? null;
-      to.pragma(`application_id = ${numberOf(from, lost === null, headless, whose)}`);
+      to.pragma(`application_id = ${numberOf(from, lost === null, beside)}`);
       return lost;
     } finally {
       to.close();
@@ -299,12 +319,12 @@ function readInto(copy: string, fresh: string, migrations: Migrations, whose: Wh
 }
 
 /** The same; what cannot even be opened gives nothing, and a new one is begun. */
-function readAtAll(copy: string, fresh: string, migrations: Migrations, whose: Whose): readonly string[] | null {
-  const lost = readable(() => readInto(copy, fresh, migrations, whose));
+function readAtAll(copy: string, fresh: string, migrations: Migrations, beside: Beside): readonly string[] | null {
+  const lost = readable(() => readInto(copy, fresh, migrations, beside));
   if (lost !== undefined) return lost;
   remove(fresh);
   const db = openDb(fresh, migrations);
-  db.pragma(`application_id = ${whose.own ?? 0}`);
+  db.pragma(`application_id = ${beside.own ?? 0}`);
   db.close();
   return null;
 }
@@ -313,8 +333,9 @@ function readAtAll(copy: string, fresh: string, migrations: Migrations, whose: W
  * Puts a damaged database aside, whole, and a new one in its place that has what could be read of it. Whenever the program ends
  * meanwhile, the damaged one is still there under one of its two names.
  * @param time epoch s, part of the other name
+ * @param own number of the box whose file it is to be; undefined: whose it was
  */
-export function rescue(folder: string, called: string, migrations: Migrations, time: number, whose: Whose): Rescued {
+export function rescue(folder: string, called: string, migrations: Migrations, time: number, own?: number): Rescued {
   const file = path.join(folder, called);
   const [copy, fresh] = [`${file}-rescue`, `${file}-fresh`];
   const clear = (): void => {
@@ -324,7 +345,7 @@ export function rescue(folder: string, called: string, migrations: Migrations, t
   clear();
   try {
     for (const ending of ['', '-wal']) if (fs.existsSync(file + ending)) fs.copyFileSync(file + ending, copy + ending);
-    const lost = readAtAll(copy, fresh, migrations, whose);
+    const lost = readAtAll(copy, fresh, migrations, { own, roots: rootsOf(file) });
     const name = freeName(folder, called, time);
     for (const ending of ['', '-wal'])
       if (fs.existsSync(file + ending)) secondName(file + ending, path.join(folder, name + ending));

@@ -16,7 +16,7 @@ export interface Taken {
 }
 
 /** What a box needs to know its room, its people and its secrets; SQLite makes the rest anew. */
-const COPIED = new RegExp(`^(?:(?:config|record|events)\\.db(?:-wal|-mark)?|${VAULT_KEY})$`);
+const COPIED = new RegExp(`^(?:(?:config|record|events)\\.db(?:-wal|-mark|-roots)?|${VAULT_KEY})$`);
 /** Both are memory where a box has them; the second is where a system without the first puts what may be lost. */
 const memory = (): string => (fs.existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir());
 

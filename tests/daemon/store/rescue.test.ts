@@ -8,13 +8,18 @@ import { openRecordFile } from '../../../daemon/record/file';
 import { openConfig } from '../../../daemon/store/config-file';
 import { configMigrations } from '../../../daemon/store/migrations';
 import { openDb } from '../../../daemon/store/open';
+import { noteRoots } from '../../../daemon/store/roots';
 import { count } from '../../hands/long';
 
 const PAGE = 4096;
 const [BOX, ITEMS, USERS] = [4711, 3000, 40];
 
 /** The bytes of a configuration that has a site, a device with its items, and people. */
-function room(migrations = configMigrations): { readonly bytes: Buffer; readonly pages: Readonly<Record<string, number>> } {
+function room(migrations = configMigrations): {
+  readonly bytes: Buffer;
+  readonly roots: string;
+  readonly pages: Readonly<Record<string, number>>;
+} {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rescue-'));
   const db = openDb(`${folder}/config.db`, migrations);
   db.pragma(`application_id = ${BOX}`);
@@ -38,12 +43,13 @@ function room(migrations = configMigrations): { readonly bytes: Buffer; readonly
     roles: root.get('user_role') as number,
     schema: page.get('sqlite_schema', 'leaf') as number,
   };
+  noteRoots(`${folder}/config.db`, db);
   db.close();
-  const bytes = fs.readFileSync(`${folder}/config.db`);
+  const [bytes, roots] = [fs.readFileSync(`${folder}/config.db`), fs.readFileSync(`${folder}/config.db-roots`, 'utf8')];
   fs.rmSync(folder, { recursive: true });
-  return { bytes, pages };
+  return { bytes, roots, pages };
 }
-const { bytes: SOUND, pages: PAGES } = room();
+const { bytes: SOUND, roots: ROOTS, pages: PAGES } = room();
 
 /** Noise that is the same each time. */
 function noise(seed: number) {
@@ -64,11 +70,12 @@ interface Found {
   readonly box: number;
 }
 /** Starts on a configuration as it lies there. */
-function start<T>(harmed: Buffer, look: (found: Found) => T, wal?: Buffer): T {
+function start<T>(harmed: Buffer, look: (found: Found) => T, wal?: Buffer, roots: string | null = ROOTS): T {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rescue-'));
   const file = `${folder}/config.db`;
   fs.writeFileSync(file, harmed);
   if (wal) fs.writeFileSync(`${file}-wal`, wal);
+  if (roots) fs.writeFileSync(`${file}-roots`, roots);
   try {
     const { db, ahead, troubles, boxNumber } = openConfig(folder, 1_800_000_000);
     const told = troubles.map(({ key, data }) => say('en_us', key, data));
@@ -119,6 +126,17 @@ test('a configuration that lost its head starts with all that it had', () => {
       assert.equal(told, ['config_mended config.db']);
       assert.equal([count('item'), count('user'), count('device')], [ITEMS, USERS, 2]);
     });
+  }
+});
+
+test('pages that tell where tables begin cost nothing, the first among them', () => {
+  for (const page of [1, PAGES.schema!]) {
+    start(harm(spoilPage(page)), ({ told, count, box }) => {
+      assert.equal(told, ['config_mended config.db']);
+      assert.equal([count('item'), count('user'), count('device'), box], [ITEMS, USERS, 2, BOX]);
+    });
+    // where that was noted nowhere else, it is the end of them
+    start(harm(spoilPage(page)), ({ told }) => assert.match(told.join(), /^config_(lost|damaged)/), undefined, null);
   }
 });
 
@@ -201,11 +219,17 @@ test('what stands in the write-ahead file of a damaged configuration is taken ov
 });
 
 test('one that a program of an earlier version left damaged is taken over and migrated', () => {
-  const { bytes, pages } = room(configMigrations.slice(0, 40));
-  start(spoilPage(pages.index!)(bytes, noise(2)), ({ told, count }) => {
-    assert.equal(told, ['config_mended config.db']);
-    assert.equal([count('item'), count('cron')], [ITEMS, 0]);
-  });
+  const { bytes, roots, pages } = room(configMigrations.slice(0, 40));
+  for (const page of [pages.index!, 1])
+    start(
+      spoilPage(page)(Buffer.from(bytes), noise(2)),
+      ({ told, count }) => {
+        assert.equal(told, ['config_mended config.db']);
+        assert.equal([count('item'), count('cron')], [ITEMS, 0]);
+      },
+      undefined,
+      roots,
+    );
 });
 
 test('one that says another version than it has is not migrated twice', () => {
