@@ -1,4 +1,4 @@
-import { acquisition, boardWatch, box, scan, traps } from './acquisition/manifest';
+import { acquisition, boardWatch, box, scan, sitesOwn, traps } from './acquisition/manifest';
 import { actions } from './actions/manifest';
 import { alarmMetrics, alarms, rehearsals } from './alarms/manifest';
 import { automation } from './automation/manifest';
@@ -45,6 +45,7 @@ export const PARTS = [
   boardWatch,
   acquisition,
   box,
+  sitesOwn,
   traps,
   scan,
   items,

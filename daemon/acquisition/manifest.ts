@@ -4,13 +4,14 @@ import type { Events } from '../events/index';
 import type { Ground } from '../ground';
 import type { Jobs } from '../jobs/index';
 import { part } from '../part';
-import { question } from '../question';
+import { question, survey } from '../question';
 import type { Sites } from '../sites/index';
 import { type BoxFact, configFact, createBox, modemFact } from './box';
 import type { Foresee } from './confirm';
 import { type Health, outdated } from './health';
 import { type Acquisition, createAcquisition } from './index';
 import { createBusScan } from './scan/index';
+import { type Actor, createSitesOwn } from './sites-own';
 
 interface Room {
   readonly sites: Pick<Sites, 'catalogue'>;
@@ -118,6 +119,29 @@ export const box = part({
   rank: 'speaks',
   start: (box) => box.start(),
   stop: (box) => box.stop(),
+});
+
+/** The items of sites' own devices. */
+export const sitesOwn = part({
+  name: 'sitesOwn',
+  asks: () => ({
+    /** what acts by itself, and how it is */
+    actors: survey<[], Actor>(),
+    /** when somebody confirmed an item's last alarm */
+    confirmedAt: question((_item_id: number): number | null => null),
+  }),
+  make: (
+    {
+      bus,
+      clock,
+      fault,
+      sites,
+    }: Pick<Ground, 'bus' | 'clock' | 'fault'> & { readonly sites: Pick<Sites, 'catalogue' | 'giveOwn'> },
+    { actors, confirmedAt },
+  ) => createSitesOwn({ bus, clock, sites, actors: actors.ask, confirmedAt: confirmedAt.ask, failed: fault('sitesOwn') }),
+  rank: 'speaks',
+  start: (own) => own.start(),
+  stop: (own) => own.stop(),
 });
 
 interface TrapNeeds extends Pick<Ground, 'board' | 'options' | 'fault'> {

@@ -5,6 +5,7 @@ import { isHeldBack } from '../contract/held';
 import { isUnwatched } from '../contract/leading';
 import type { Occurrence, SuppressionKind, Value } from '../contract/live';
 import type { Catalogue, ItemConfig } from '../sites/catalogue';
+import { isListed } from '../sites/own-devices';
 import type { Suppression } from '../store/alarm-suppressions';
 import type { Scope } from '../store/list';
 
@@ -110,7 +111,7 @@ export function countsOf(
   const states = known.filter(([item]) => counted(item) && mine(item.device_group_id));
   const counts = tally(states);
   const item_abnormal = abnormalOf(counts);
-  const devices = [...room.devices.values()].filter((device) => mine(device.device_group_id));
+  const devices = [...room.devices.values()].filter((device) => mine(device.device_group_id) && isListed(device));
   return {
     device_groups: [...room.sites.keys()].filter(mine).length,
     devices: devices.length,

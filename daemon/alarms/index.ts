@@ -9,7 +9,7 @@ import type { Catalogue, ItemConfig } from '../sites/catalogue';
 import { createSuppressionStore, type Suppression } from '../store/alarm-suppressions';
 import { createAlarmWrites } from '../store/alarm-writes';
 import { type AlarmRecord, type AlarmStep, createAlarmReads, type PeriodsAsk } from '../store/alarms';
-import type { Ask, Scope } from '../store/list';
+import { ALL, type Ask, type Scope } from '../store/list';
 import type { Db } from '../store/open';
 import { createBook } from './book';
 import { createClearing } from './clearing';
@@ -158,6 +158,8 @@ export function createAlarms({
     reviewWhole: (scope: Scope, ask: Ask) => reads.reviewWhole(scope, { ...ask, recovered_since: recoveredSince() }),
     /** every alarm there was, newest first */
     log: (scope: Scope, ask: Ask) => reads.log(scope, ask),
+    /** when somebody confirmed the last alarm of an item, epoch s; null: nobody did, or it had none */
+    confirmedAt: (item_id: number): number | null => reads.log(ALL, { item_id, limit: 1 }).data[0]?.confirm_time ?? null,
     /** the same, others having their turn meanwhile */
     pages: reads.pages,
     /** when items alarmed; what lies closer than `apart` seconds is one */

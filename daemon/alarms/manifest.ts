@@ -40,7 +40,8 @@ export const alarms = part({
         moment: () => momentOf(clock.wall()),
       },
     }),
-  answers: ({ foresee, alarmed, record }) => ({
+  answers: ({ foresee, alarmed, record, confirmedAt }) => ({
+    confirmedAt,
     foresee,
     alarmed,
     alarmLasts: (alarm_id: number) => record(alarm_id)?.end_time === null,

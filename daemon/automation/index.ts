@@ -12,6 +12,7 @@ import { createAutoBook } from './book';
 import { createRuleRehearsals, type RuleRehearsalParts } from './rehearsal/index';
 import { createRunning, type RunningParts } from './running';
 import { fresh, wholeAt } from './step';
+import { createTroubles } from './troubles';
 import { type Warnings, warningsOf } from './warnings';
 import { writesOf } from './writes';
 
@@ -89,6 +90,8 @@ export function createAutomation(parts: AutomationParts) {
     ...book,
     rehearsals,
     standing,
+    /** rules that are on, each with what keeps it from doing what it is there for */
+    actors: createTroubles({ ...parts, book, running, runs }),
     holds: running.holds,
     hands: running.hands,
     /** Whether the rule of a run is held off by a hand. */

@@ -48,7 +48,8 @@ export const automation = part({
       inHand: (item_id) => commands.overrides.on(item_id) !== undefined,
       failed: fault('automation'),
     }),
-  answers: ({ holds, lasts, yields, hands, doing, using, inPeriod }, { sites }) => ({
+  answers: ({ actors, holds, lasts, yields, hands, doing, using, inPeriod }, { sites }) => ({
+    actors,
     ruleHolds: holds,
     ruleLasts: lasts,
     ruleYields: yields,

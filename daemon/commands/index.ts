@@ -12,6 +12,7 @@ import type { LockStore } from '../store/locks';
 import type { Db } from '../store/open';
 import { createOverrideStore } from '../store/overrides';
 import { createInterlockBook } from './interlock-book';
+import { createDoubts } from './interlock-doubts';
 import { createInterlocks, type InterlocksParts } from './interlocks';
 import { createLocks, type LocksParts } from './locks';
 import type { Outcome } from './outcome';
@@ -156,7 +157,7 @@ export function createCommands(parts: CommandsParts) {
     },
     locks,
     overrides: { list: overrides.list, remove: overrides.remove, on: overrides.on },
-    interlocks: { ...book, truthOf: interlocks.truthOf },
+    interlocks: { ...book, truthOf: interlocks.truthOf, actors: createDoubts({ ...book, clock, truthOf: interlocks.truthOf }) },
     /** seconds before an item may be told that: it was switched too short a while ago; 0: it may now */
     rest: rests.left,
     start(): void {

@@ -66,6 +66,7 @@ export const commands = part({
     }),
   answers: ({ locks, interlocks }, { sites }) => ({
     mayGo: (item_ids: readonly number[]) => item_ids.forEach(locks.mustBeFree),
+    actors: interlocks.actors,
     users: referencesToItems(interlocks.using, sites.catalogue),
   }),
   rank: 'prepares',

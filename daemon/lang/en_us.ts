@@ -482,6 +482,16 @@ export const en_us = {
   control_unconfirmed: 'Sent, not confirmed: the value could not be read back',
   command_alarm: 'Controlled by an alarm action',
   command_rule: 'Controlled by a linkage rule',
+  automation_stopped: 'Rule “{name}” began too often and stopped itself',
+  automation_owner: 'The owner of rule “{name}” no longer has the right to linkage',
+  automation_lacks: 'Rule “{name}” uses an item, a period or an action that is gone',
+  automation_failed: 'An action of rule “{name}” failed',
+  automation_task_owner: 'The owner of timed task “{name}” no longer has the right to linkage',
+  automation_task_lacks: 'Timed task “{name}” uses an action that is gone',
+  automation_task_failed: 'Timed task “{name}” failed',
+  automation_task_missed: 'Timed task “{name}” missed its run of {due_time}',
+  automation_interlock: 'Nobody knows whether interlock “{name}” applies',
+  automation_more: '{because} ({n} more)',
   auto_why_off: 'The rule is off',
   auto_why_stopped: 'The rule stopped itself after {max} begins within 10 minutes: re-arm it',
   auto_why_awaits: 'Waiting for the first readings since the start',
@@ -767,6 +777,7 @@ export const en_us = {
   // ── the box itself ──
   box: 'This box',
   box_site: 'Monitoring system',
+  site_itself: 'This site',
 
   // ── people as shipped ──
   group_default: 'Default',

@@ -470,6 +470,16 @@ export const zh_cn = {
   control_unconfirmed: '已下发，未确认：未能读回当前值',
   command_alarm: '告警联动控制',
   command_rule: '联动规则控制',
+  automation_stopped: '规则“{name}”启动过于频繁，已自动停止',
+  automation_owner: '规则“{name}”的所有者已无控制权限',
+  automation_lacks: '规则“{name}”所用的监控项、时间段或动作已不存在',
+  automation_failed: '规则“{name}”的动作未能执行',
+  automation_task_owner: '定时任务“{name}”的所有者已无控制权限',
+  automation_task_lacks: '定时任务“{name}”所用的动作已不存在',
+  automation_task_failed: '定时任务“{name}”执行失败',
+  automation_task_missed: '定时任务“{name}”错过了 {due_time} 的执行',
+  automation_interlock: '联锁“{name}”的条件无法判断',
+  automation_more: '{because}（另有 {n} 项）',
   auto_why_off: '规则已停用',
   auto_why_stopped: '规则在 10 分钟内启动了 {max} 次，已自动停止，需恢复后才能继续',
   auto_why_awaits: '正在等待启动后的首次读数',
@@ -748,6 +758,7 @@ export const zh_cn = {
   // ── the box itself ──
   box: '本机',
   box_site: '监控系统',
+  site_itself: '本站点',
 
   // ── people as shipped ──
   group_default: '默认组',

@@ -472,6 +472,16 @@ export const zh_tw = {
   control_unconfirmed: '已送出，未確認：無法讀回目前值',
   command_alarm: '告警連動控制',
   command_rule: '連動規則控制',
+  automation_stopped: '規則「{name}」啟動過於頻繁，已自動停止',
+  automation_owner: '規則「{name}」的擁有者已無控制權限',
+  automation_lacks: '規則「{name}」所用的監控項、時段或動作已不存在',
+  automation_failed: '規則「{name}」的動作未能執行',
+  automation_task_owner: '定時任務「{name}」的擁有者已無控制權限',
+  automation_task_lacks: '定時任務「{name}」所用的動作已不存在',
+  automation_task_failed: '定時任務「{name}」執行失敗',
+  automation_task_missed: '定時任務「{name}」錯過了 {due_time} 的執行',
+  automation_interlock: '聯鎖「{name}」的條件無法判斷',
+  automation_more: '{because}（另有 {n} 項）',
   auto_why_off: '規則已停用',
   auto_why_stopped: '規則在 10 分鐘內啟動了 {max} 次，已自動停止，需恢復後才能繼續',
   auto_why_awaits: '正在等待啟動後的首次讀數',
@@ -750,6 +760,7 @@ export const zh_tw = {
   // ── the box itself ──
   box: '本機',
   box_site: '監控系統',
+  site_itself: '本站點',
 
   // ── people as shipped ──
   group_default: '預設群組',

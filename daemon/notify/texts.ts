@@ -5,6 +5,7 @@ import { filledText, type NoticeTexts, type NoticeVariable, oneLine } from '../c
 import { textOf } from '../items/state';
 import { localTime, say, spanIn } from '../lang/index';
 import type { Words } from '../sites/catalogue';
+import { isSitesOwn } from '../sites/own-devices';
 import type { LostDevice } from '../store/alarms';
 import type { NoticeFacts, NoticeWay } from '../store/notice-rows';
 import type { TemplateKey } from './templates';
@@ -51,6 +52,12 @@ export type Manner =
   /** it begins and ends in one */
   | { readonly is: 'both' };
 
+/** A device by its name; the box and a site's own are called in the reader's words. */
+export function deviceCalled(id: number, name: string, language: Language): string {
+  if (id === BOX_DEVICE) return say(language, 'box');
+  return isSitesOwn({ name }) ? say(language, 'site_itself') : name;
+}
+
 /** Names as they were when it began; the box's own follow the reader. */
 export function namesIn(
   of: Pick<Subject, 'device_group_id' | 'device_group_name' | 'device_id' | 'device_name' | 'item_names'>,
@@ -58,7 +65,7 @@ export function namesIn(
 ) {
   return {
     site: oneLine(of.device_group_id === BOX_SITE ? say(language, 'box_site') : of.device_group_name),
-    device: oneLine(of.device_id === BOX_DEVICE ? say(language, 'box') : of.device_name),
+    device: oneLine(deviceCalled(of.device_id, of.device_name, language)),
     item: oneLine(of.item_names[language]),
   };
 }

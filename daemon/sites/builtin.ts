@@ -126,6 +126,16 @@ const NOTICE = used(
   words('未送达', '未送達', '未送達', 'Not delivered'),
 );
 
+/** Whether what acts by itself at a site did what it was to do. */
+const AUTOMATION = used(
+  '_automation',
+  words('自动控制', '自動控制', '自動控制', 'Automation'),
+  words('异常', '異常', '異常', 'Trouble'),
+);
+
+/** The items of a site's own device: what parts of the program know of the site. */
+export const SITE_ITEMS: readonly BuiltinItem[] = [AUTOMATION];
+
 const LINE = '_line_';
 /** A line takes all its devices along, so it is graded above the link of one. */
 const line = (port: { readonly id: number; readonly name: string }): BuiltinItem =>

@@ -8,9 +8,10 @@ import type { ItemSettings } from '../store/items';
 import type { LevelEntry } from '../store/levels';
 import type { PortEntry, PortFields } from '../store/ports';
 import type { SitePlace } from '../store/sites';
-import { type BuiltinItem, boxItems, type Kind, LINK, portOfLine, renamed } from './builtin';
+import { type BuiltinItem, boxItems, type Kind, LINK, portOfLine, renamed, SITE_ITEMS } from './builtin';
 import type { Catalogue, DeviceConfig, ItemConfig } from './catalogue';
 import { kindOf } from './kind';
+import { isSitesOwn } from './own-devices';
 
 /** Everything a catalogue is made of. */
 export interface Room {
@@ -61,9 +62,11 @@ const builtinKinds = (items: readonly BuiltinItem[]): Kinds => new Map(items.map
 /** What the items of a template are, worked out once for all its devices. */
 function kindsOf(room: Room): (device: DeviceEntry, model: DeviceModel | null) => Kinds {
   const box = builtinKinds(boxItems(room.ports));
+  const own = builtinKinds(SITE_ITEMS);
   const ofTemplate = new Map<DeviceModel | null, Kinds>();
   return (device, model) => {
     if (device.id === BOX_DEVICE) return box;
+    if (isSitesOwn(device)) return own;
     const known = ofTemplate.get(model);
     if (known) return known;
     const points = (model?.items ?? []).map((point) => [point.item_cell_name, kindOf(point)] as const);

@@ -7,6 +7,7 @@ import { areOneAgent } from './agent-access';
 import { isWithin, portOf, seat } from './device-fields';
 import { judge } from './faults';
 import type { Lines } from './lines';
+import { isSitesOwn } from './own-devices';
 import type { Writing } from './writing';
 
 /**
@@ -85,7 +86,8 @@ export function createDeviceFaults(
   /** Whoever is reached through a device cannot be what that one is reached through. */
   function ofParent(scope: Scope, self: DeviceEntry | null, { parent_device_id: parent }: DeviceFields): Faults {
     if (parent === null || parent === self?.parent_device_id) return {};
-    if (parent === BOX_DEVICE || !devices.one(scope, parent)) return { parent_device_id: { key: 'not_found' } };
+    const above = devices.one(scope, parent);
+    if (!above || above.id === BOX_DEVICE || isSitesOwn(above)) return { parent_device_id: { key: 'not_found' } };
     const passed = new Set<number>();
     for (let id: number | null = parent; id !== null && !passed.has(id); id = devices.one(ALL, id)?.parent_device_id ?? null)
       passed.add(id);

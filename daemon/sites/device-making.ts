@@ -9,6 +9,7 @@ import type { DeviceFaults } from './device-faults';
 import { type DeviceChange, type DeviceInput, leaving, newDevice, seated } from './device-fields';
 import { conflict, faultOf, judge, stated, sure, unchanged } from './faults';
 import type { Hosts } from './hosts';
+import { isSitesOwn } from './own-devices';
 import { type Plan, planOfModel } from './plan';
 import { formulaUse, mustBeFree } from './use';
 import type { Writing } from './writing';
@@ -23,10 +24,10 @@ export function createDeviceMaking(writing: Writing, faults: DeviceFaults, hosts
 
   /** the model of a template that was found sound */
   const soundModel = (template_id: number): DeviceModel => sure(models.of(template_id) ?? undefined);
-  /** devices that somebody may alter; the box is none */
+  /** devices that somebody may alter; the box and sites' own are none */
   function own(scope: Scope, id: number): DeviceEntry {
     const device = sure(devices.one(scope, id));
-    if (id === BOX_DEVICE) throw conflict('builtin');
+    if (id === BOX_DEVICE || isSitesOwn(device)) throw conflict('builtin');
     return device;
   }
   /** @returns how many items of the template came */

@@ -5,6 +5,7 @@ import type { Faults, Input } from '../contract/shape';
 import type { Ask, Scope } from '../store/list';
 import type { SiteEntry, SiteFields } from '../store/sites';
 import { conflict, judge, stated, sure, unchanged } from './faults';
+import { isListed } from './own-devices';
 import { mustBeFree, usedBy } from './use';
 import type { Writing } from './writing';
 
@@ -76,7 +77,10 @@ export function createGroups(writing: Writing) {
   /** what keeps a site from going, while `going` go together */
   function holders(id: number, going: ReadonlySet<number>): readonly Reference[] {
     return [
-      ...devices.inSite(id).map((device) => ({ type: 'device', ...device })),
+      ...devices
+        .inSite(id)
+        .filter(isListed)
+        .map((device) => ({ type: 'device', ...device })),
       ...sites
         .children(id)
         .filter((site) => !going.has(site.id))
@@ -121,7 +125,10 @@ export function createGroups(writing: Writing) {
             scope,
           ),
         );
-        for (const id of going) sites.remove(id);
+        for (const id of going) {
+          for (const own of devices.inSite(id)) devices.remove(own.id);
+          sites.remove(id);
+        }
       });
     },
   };

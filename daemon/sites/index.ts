@@ -12,6 +12,7 @@ import { createItemRemoval } from './item-removal';
 import { createItems } from './items';
 import { createLevels } from './levels';
 import { createLines } from './lines';
+import { createOwnDevices } from './own-devices';
 import { createPeriods } from './periods';
 import { createPorts, type PortParts } from './ports';
 import { createStoring } from './storing';
@@ -33,6 +34,7 @@ export function createSites({ models, terminals, modemPort, ...ground }: SitesGr
   const { replaceTemplate, differenceFrom, ...editing } = createTemplateEditing(writing, lines);
   const { shipTemplates, ...templates } = createTemplates(writing, { replaceTemplate, differenceFrom });
   const { fitBox, ...ports } = createPorts(writing, lines, { terminals, ...(modemPort && { modemPort }) });
+  const { fitOwn, ...own } = createOwnDevices(writing);
   const items = createItems(writing);
   const commons = createAlarmCommons({ ...writing, isPeriod: (id) => periods.week(id) !== null }, settings);
   const periods = createPeriods(writing, () => commons.alarmCommons().night_mute_period_id);
@@ -46,6 +48,7 @@ export function createSites({ models, terminals, modemPort, ...ground }: SitesGr
     ahead: writing.ahead,
     devicesIn: writing.devicesIn,
     ...createGroups(writing),
+    ...own,
     /** whether a host must not be connected to: its name has moved onto another device's unit */
     hasMovedOnto: lines.hasMovedOnto,
     ...createDevices(writing, lines, hosts),
@@ -62,11 +65,12 @@ export function createSites({ models, terminals, modemPort, ...ground }: SitesGr
     ...commons,
     ...createAlarmPhrases(settings),
     ...createCategories(writing, settings),
-    /** Brings the shipped templates and the items of the box up to date, before anybody reads the catalogue. */
+    /** Brings the shipped templates and the items of the box and of sites up to date, before anybody reads the catalogue. */
     start: (): void =>
       writing.change('start', () => {
         shipTemplates(models);
         fitBox();
+        fitOwn();
       }),
   };
 }

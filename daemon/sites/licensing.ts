@@ -30,7 +30,7 @@ export function createLicensing(stores: Pick<Stores, 'devices' | 'items'>, allow
   let standing: ReturnType<typeof quantity> | null = null;
   /** devices of a category, on or off, but the box */
   const devicesIn = (category_id: number): number => {
-    const { total } = stores.devices.list(ALL, { category_id, limit: 1 });
+    const { total } = stores.devices.list(ALL, { category_id, listed: true, limit: 1 });
     return total - Number(stores.devices.one(ALL, BOX_DEVICE)?.category_id === category_id);
   };
 

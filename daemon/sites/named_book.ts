@@ -77,6 +77,8 @@ export function createNamedBook<Fields extends Named, Entry extends Fields & { r
   return {
     all: rows.all,
     isWhole,
+    /** where one belongs; null: what it was about is gone */
+    siteOf: (entry: Entry): number | null => sitesOf(entry)[0] ?? null,
     /** how often anything has changed since the start */
     changes: (): number => changes,
     /** those that somebody sees something of, as they were made */

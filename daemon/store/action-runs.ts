@@ -61,6 +61,12 @@ export interface RunOutcome {
   readonly error: Sentence | null;
   readonly readback: number | null;
 }
+/** Something went wrong, which a lock, a hand or a reason that was over is not. */
+export const isFailure = (status: RunStatus): boolean => status === 'fail' || status === 'no_answer' || status === 'unknown';
+/** Of what was carried out for one thing, oldest first, what failed: of an action that was sent once more its last run counts. */
+export const failedOf = (runs: readonly Run[]): readonly Run[] =>
+  [...new Map(runs.map((run) => [run.action_id, run])).values()].filter(({ status }) => isFailure(status));
+
 type RunRow = Omit<Run, 'error'> & { readonly error: string | null };
 
 const runOf = ({ error, ...row }: RunRow): Run => ({

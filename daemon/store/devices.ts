@@ -130,6 +130,8 @@ export function createDeviceStore(db: Db) {
       driver: 'device.driver = @driver',
       serial_port_id: 'device.serial_port_id = @serial_port_id',
       vertical_view: 'device.vertical_view = @vertical_view',
+      // a site's own has no name
+      listed: "(device.name <> '') = @listed",
     },
     search: [
       'device.name',
@@ -153,7 +155,7 @@ export function createDeviceStore(db: Db) {
   const onNetwork = db.prepare(
     "SELECT id, ip_address AS host, snmp FROM device WHERE ip_address <> '' AND port = ? AND protocol_id = ? AND serial_port_id IS NULL",
   );
-  const count = db.prepare(`SELECT count(*) FROM device WHERE id <> ${BOX_DEVICE}`).pluck();
+  const count = db.prepare(`SELECT count(*) FROM device WHERE id <> ${BOX_DEVICE} AND name <> ''`).pluck();
   const bound = (fields: DeviceFields) => ({
     ...fields,
     enable: Number(fields.enable),
@@ -167,7 +169,7 @@ export function createDeviceStore(db: Db) {
     /** its items go with it */
     remove: (id: number): void => void remove.run(id),
     named: (site: number, name: string): number | undefined => named.get(site, name) as number | undefined,
-    /** whoever sees them */
+    /** with the site's own; whoever sees them */
     inSite: (site: number): readonly { readonly id: number; readonly name: string }[] =>
       inSite.all(site) as { id: number; name: string }[],
     /**
@@ -189,7 +191,7 @@ export function createDeviceStore(db: Db) {
       const there = onNetwork.all(port, protocol_id) as (Pick<DeviceRow, 'id' | 'snmp'> & { readonly host: string })[];
       return there.filter((one) => areOne(one.host, ip_address) && isSame(accessOf(one.snmp), snmp)).map(({ id }) => id);
     },
-    /** without the box */
+    /** without the box, and sites' own */
     count: (): number => count.get() as number,
   };
 }

@@ -25,9 +25,11 @@ export type SitePlace = Pick<SiteEntry, 'id' | 'name' | 'parent_id' | 'weight'>;
 export type SiteContacts = Pick<SiteEntry, 'id' | 'parent_id' | 'contact_group_id'>;
 type SiteRow = Omit<SiteEntry, 'devices'> & { readonly devices: string };
 
+/** without its own, which has no name */
+const IN_SITE = "FROM device d WHERE d.device_group_id = device_group.id AND d.name <> ''";
 const DEVICES = `(SELECT json_group_array(json_object('id', d.id, 'name', d.name, 'category_id', d.category_id) ORDER BY d.sort_id, d.id)
-  FROM device d WHERE d.device_group_id = device_group.id)`;
-const HAS_DEVICE = 'EXISTS (SELECT 1 FROM device d WHERE d.device_group_id = device_group.id)';
+  ${IN_SITE})`;
+const HAS_DEVICE = `EXISTS (SELECT 1 ${IN_SITE})`;
 /** The administrators' role holds every site without naming one. */
 const IN_ROLE = `EXISTS (SELECT 1 FROM role WHERE role.id = @role_id AND role.builtin = 1)
   OR EXISTS (SELECT 1 FROM role_site r WHERE r.role_id = @role_id AND r.device_group_id = device_group.id)`;
@@ -49,7 +51,7 @@ export function createSiteStore(db: Db) {
       contact_group_id: 'device_group.contact_group_id',
       remark: 'device_group.remark',
       update_time: 'device_group.update_time',
-      device_count: '(SELECT count(*) FROM device d WHERE d.device_group_id = device_group.id)',
+      device_count: `(SELECT count(*) ${IN_SITE})`,
       devices: DEVICES,
     },
     site: 'device_group.id',

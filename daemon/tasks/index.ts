@@ -7,6 +7,7 @@ import { ALL, type Ask, type Scope } from '../store/list';
 import { createTaskBook, type TaskGround } from './book';
 import { createHands, type HandsParts } from './hands';
 import { createTaskRunning, nameOf, type TaskDone, type TaskRunningParts, type Wisher } from './running';
+import { createTroubles } from './troubles';
 
 export interface TasksParts
   extends Omit<TaskRunningParts, 'book' | 'runs' | 'schedule' | 'actions'>,
@@ -39,6 +40,8 @@ export function createTasks(parts: TasksParts) {
   return {
     ...book,
     holds: running.holds,
+    /** tasks that are on, each with what keeps it from doing what it is there for */
+    actors: createTroubles({ ...parts, book, runs }),
     /** min for which a hand on an item holds off the tasks that move it; 0: none does */
     handMinutes: createHands({ ...parts, book }),
     standing({ id, owner_id, enable }: CronEntry): TaskStanding {

@@ -27,7 +27,8 @@ export const tasks = part({
       actionSeen: (scope, id) => refusalOf(() => actions.seenAction(scope, id)) === null,
       rightsOf: people.rightsOf,
     }),
-  answers: ({ holds, doing, handMinutes }) => ({
+  answers: ({ actors, holds, doing, handMinutes }) => ({
+    actors,
     taskHolds: holds,
     doers: doing,
     handMinutes: (item_id: number) => [handMinutes(item_id)],

@@ -1,8 +1,8 @@
-import { BOX_DEVICE, BOX_SITE, STATUS, type StatusId } from '../../contract/codes';
+import { BOX_SITE, STATUS, type StatusId } from '../../contract/codes';
 import { type AlarmEvent, type AlarmPush, isClosed, type Occurrence } from '../../contract/live';
 import type { Language } from '../../contract/model';
 import { say } from '../../lang/index';
-import { closedWhy } from '../../notify/texts';
+import { closedWhy, deviceCalled } from '../../notify/texts';
 import type { Catalogue } from '../../sites/catalogue';
 import type { AlarmRecord } from '../../store/alarms';
 import { colorOf, deviceName, sentenceText, siteName, statusLabel } from './item';
@@ -26,7 +26,7 @@ export function recordNames(
 ) {
   return {
     device_group_name: record.device_group_id === BOX_SITE ? say(language, 'box_site') : record.device_group_name,
-    device_name: record.device_id === BOX_DEVICE ? say(language, 'box') : record.device_name,
+    device_name: deviceCalled(record.device_id, record.device_name, language),
     item_name: record.item_names[language],
   };
 }

@@ -3,6 +3,7 @@ import type { Found, FoundContact, FoundDevice, FoundItem, FoundKind, FoundSite,
 import type { Language } from '../../contract/model';
 import { answers, best, plain, type Sought, wordsOf } from '../../contract/wanted';
 import type { Catalogue, DeviceConfig } from '../../sites/catalogue';
+import { isListed } from '../../sites/own-devices';
 import type { Scope } from '../../store/list';
 import { deviceName, siteName } from './item';
 import { byDevice, bySite } from './tree';
@@ -56,7 +57,7 @@ function devicesIn(room: Catalogue, scope: Scope): DeviceConfig[] {
   const weight = (id: number): number => room.sites.get(id)?.weight ?? 0;
   const isBox = (device: DeviceConfig): number => Number(device.device_group_id === BOX_SITE);
   return [...room.devices.values()]
-    .filter(({ device_group_id }) => scope.has(device_group_id))
+    .filter((device) => scope.has(device.device_group_id) && isListed(device))
     .sort(
       (a, b) =>
         isBox(a) - isBox(b) ||

@@ -3,6 +3,7 @@ import type { LiveValue, Sentence, Value } from '../../contract/live';
 import type { Language } from '../../contract/model';
 import { optionOf, textOf } from '../../items/state';
 import { amountIn, say } from '../../lang/index';
+import { deviceCalled } from '../../notify/texts';
 import type { Catalogue, ItemConfig } from '../../sites/catalogue';
 import type { Scope } from '../../store/list';
 
@@ -13,8 +14,10 @@ export const statusLabel = (status_id: StatusId, language: Language): string => 
 /** The box and its site have names that follow the reader; everything else is called as somebody named it. */
 export const siteName = (room: Catalogue, id: number, language: Language): string =>
   id === BOX_SITE ? say(language, 'box_site') : (room.sites.get(id)?.name ?? '');
-export const deviceName = (room: Catalogue, id: number, language: Language): string =>
-  id === BOX_DEVICE ? say(language, 'box') : (room.devices.get(id)?.name ?? '');
+export function deviceName(room: Catalogue, id: number, language: Language): string {
+  const device = room.devices.get(id);
+  return device || id === BOX_DEVICE ? deviceCalled(id, device?.name ?? '', language) : '';
+}
 
 /** How people call an item, from the outside in; '' of one that is gone, or that its reader does not see. */
 export function itemPlace(room: Catalogue, scope: Scope, item_id: number, language: Language): string {

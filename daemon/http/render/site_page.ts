@@ -1,6 +1,7 @@
 import type { DeviceStatus, Item, SitePage } from '../../contract/entities';
 import { CATEGORIES, type Language } from '../../contract/model';
 import type { Catalogue, DeviceConfig } from '../../sites/catalogue';
+import { isListed } from '../../sites/own-devices';
 import type { CategoryNames } from './category';
 import { deviceName, siteName } from './item';
 import { byDevice } from './tree';
@@ -23,7 +24,7 @@ function climateOf(items: readonly Item[], cell: 'temperature' | 'humidity'): nu
 /** One site with its own devices by category, each with what it says now. */
 export function sitePageOf(room: Catalogue, site_id: number, parts: SitePageParts, language: Language): SitePage {
   const devices = [...room.devices.values()]
-    .filter(({ device_group_id, enable }) => device_group_id === site_id && enable)
+    .filter((device) => device.device_group_id === site_id && device.enable && isListed(device))
     .sort(byDevice);
   const categories = new Map<number, Category>();
   for (const device of devices) {

@@ -4,6 +4,7 @@ import type { DeviceStatus, TreeNode } from '../../contract/entities';
 import type { Language } from '../../contract/model';
 import { sumOf } from '../../contract/sum_of';
 import type { Catalogue, DeviceConfig, SiteConfig } from '../../sites/catalogue';
+import { isListed, isSitesOwn } from '../../sites/own-devices';
 import type { Scope } from '../../store/list';
 import { deviceName, siteName } from './item';
 
@@ -54,7 +55,9 @@ export function treeOf(room: Catalogue, scope: Scope, parts: TreeParts, language
     const below = sitesIn(site.id)
       .filter((other) => other.id !== site.id)
       .map(branch);
-    const own = devicesIn(site.id).map((device) => ({ device, node: leaf(device) }));
+    const devices = devicesIn(site.id);
+    const own = devices.filter(isListed).map((device) => ({ device, node: leaf(device) }));
+    const ofSite = devices.filter(isSitesOwn).map((device) => parts.alarms(device.id));
     const children = [...below, ...own.map(({ node }) => node)];
     const reading = [...below, ...own.filter(({ device }) => device.enable).map(({ node }) => node)];
     return {
@@ -64,7 +67,7 @@ export function treeOf(room: Catalogue, scope: Scope, parts: TreeParts, language
       children,
       alarm: children.reduce((sum, child) => sum + child.alarm, 0),
       ...sumOf(children),
-      level: children.reduce((worst, child) => worseLevel(room, worst, child.level), 0),
+      level: [...children, ...ofSite].reduce((worst, one) => worseLevel(room, worst, one.level), 0),
       status: together(reading),
       enable: true,
       category_id: 0,

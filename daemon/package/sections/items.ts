@@ -8,6 +8,7 @@ import { portOfLine } from '../../sites/builtin';
 import type { ItemConfig } from '../../sites/catalogue';
 import { invalid, refusalOf } from '../../sites/faults';
 import type { ItemInput, ItemRevision } from '../../sites/items';
+import { isListed } from '../../sites/own-devices';
 import { column, ENABLE, four, judged, MAYBE_NAMED, NAMED, naming, picked, shown } from '../columns';
 import type { Entry, Ground, Revision, Row, Scalar, Section } from '../section';
 import { formulaFromFile, formulaInFile } from './formula-names';
@@ -59,8 +60,13 @@ export const placeIn =
   (ground: Ground) =>
   (id: number): readonly Scalar[] | null => {
     const item = ground.sites.catalogue().items.get(id);
-    return item && ground.scope.has(item.device_group_id) ? placeOf(item, ground) : null;
+    return item && ground.scope.has(item.device_group_id) && isPlaced(item, ground) ? placeOf(item, ground) : null;
   };
+/** What a site's own device watches is there without a file, and stands in none. */
+const isPlaced = ({ device_id }: ItemConfig, { sites }: Ground): boolean => {
+  const device = sites.catalogue().devices.get(device_id);
+  return device !== undefined && isListed(device);
+};
 
 /** The columns of an item's place. */
 const PLACE = ['site', 'device', 'item'] as const;
@@ -238,7 +244,10 @@ export const items: Section = {
       return new Map([...refused, ...sites.reviseItems(scope, sound, language)]);
     };
     return {
-      read: () => sites.items(scope, { limit: 0 }, language).data.map((item) => entryOf(item, ground)),
+      read: () => {
+        const { data } = sites.items(scope, { limit: 0 }, language);
+        return data.filter((item) => isPlaced(item, ground)).map((item) => entryOf(item, ground));
+      },
       change,
     };
   },

@@ -10,6 +10,7 @@ import type { AutoInput } from '../../../daemon/contract/rules/auto';
 import type { Week, WeekMoment } from '../../../daemon/contract/rules/period';
 import { createJobs } from '../../../daemon/jobs/index';
 import type { Rights } from '../../../daemon/people/index';
+import type { DeviceConfig } from '../../../daemon/sites/catalogue';
 import { refusalOf } from '../../../daemon/sites/faults';
 import { createCommandStore } from '../../../daemon/store/commands';
 import { ALL } from '../../../daemon/store/list';
@@ -33,10 +34,12 @@ const coil = (id: number) =>
     point: { item_cell_name: `coil_${id}`, names, data_type: 0, function: 1, address: id, type: 'bool', write: { function: 5 } },
   });
 
-export function openRoom() {
+/** @param more devices that are there besides */
+export function openRoom(...more: readonly DeviceConfig[]) {
   const catalogue = catalogueOf(
     deviceOf({ id: 10, poll_interval: 5, items: [itemOf({ id: HEAT, threshold_max: 40 }), itemOf({ id: DOOR, ...still })] }),
     deviceOf({ id: 11, device_group_id: 2, items: [coil(FAN), coil(PUMP)] }),
+    ...more,
   );
   let room = catalogue;
   const box = createBox(catalogue);
@@ -140,6 +143,7 @@ export function openRoom() {
     box,
     faults,
     weeks,
+    catalogue: () => room,
     get automation() {
       return parts.automation;
     },

@@ -166,4 +166,30 @@ test('a line goes with the item that watches it, and its name and path can be us
   assert.equal(watching(), [`_line_${again}`]);
 });
 
+test("a site's own device stands in no list and no count, is nobody's to alter, keeps its site from nothing and goes with it", async () => {
+  const room = await openFurnished();
+  const { sites } = room;
+  const site = sites.addGroup(ALL, { name: 'Hall' });
+  const before = [sites.devices(ALL).total, sites.quantity(), sites.devicesIn(17)];
+  sites.giveOwn([site, site, 999]);
+  const own = sites.ownOf(site)!;
+  assert.equal(
+    own.items.map(({ cell, builtin, alarm_enable }) => [cell, builtin, alarm_enable]),
+    [['_automation', true, true]],
+  );
+  assert.equal([sites.devices(ALL).total, sites.quantity(), sites.devicesIn(17)], before);
+  assert.equal(sites.groups(ALL, { id: site }).data[0]!.device_count, 0);
+  for (const alter of [
+    () => sites.removeDevice(ALL, own.id, true),
+    () => sites.changeDevice(ALL, own.id, { name: 'Mine' }),
+    () => sites.copyDevice(ALL, own.id, { count: 1, step: 1 }),
+    () => sites.changeDevice(ALL, room.device, { parent_device_id: own.id }),
+  ])
+    withoutTrace(room, alter);
+  sites.giveOwn([site]);
+  assert.is(sites.ownOf(site)!.id, own.id);
+  sites.removeGroups(ALL, [site]);
+  assert.not(sites.catalogue().devices.has(own.id));
+});
+
 test.run();

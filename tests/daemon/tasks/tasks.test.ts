@@ -97,6 +97,30 @@ test('what was missed while the box was off is told and not done, unless the tas
   assert.is(standing(room, caught).missed, null);
 });
 
+test('what was missed, what failed, what lacks its action or the right of its owner is told of a task that is on', async () => {
+  const room = openRoom();
+  const troubles = () => room.tasks.actors().map(({ site, trouble }) => [site, trouble?.reason.key, trouble?.at]);
+  const pump = room.does(PUMP, 1);
+  const id = room.task({ actions: [pump] });
+  assert.equal(troubles(), [[PUMP_SITE, undefined, undefined]]);
+  await room.restart(3);
+  await room.pass(0.01);
+  const due = utc('2025-11-28T02:00');
+  assert.equal(troubles(), [[PUMP_SITE, 'automation_task_missed', due]]);
+  room.answers(async () => ({ ok: true, readback: 0, elapsed_ms: 1 }));
+  await room.tasks.run(ALL, id, BY);
+  assert.equal(
+    troubles().map(([, key]) => key),
+    ['automation_task_failed'],
+  );
+  room.answers(async (_, value) => ({ ok: true, readback: value, elapsed_ms: 1 }));
+  await room.pass(0.01);
+  await room.tasks.run(ALL, id, BY);
+  assert.equal(troubles(), [[PUMP_SITE, undefined, undefined]]);
+  room.allows(null);
+  assert.equal(troubles(), [[PUMP_SITE, 'automation_task_owner', null]]);
+});
+
 test('tasks that are caught up run one after another', async () => {
   const room = openRoom();
   const order: string[] = [];

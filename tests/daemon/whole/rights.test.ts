@@ -453,6 +453,9 @@ test('an id of a foreign site answers like one that nobody ever had, to the lett
   const rule = { name: 'theirs', conditions: interlock.conditions, actions: [theirs.id], state: 0 as const };
   const ruled = await root.call('POST setting/auto', rule);
   const timed = await root.call('POST setting/cron', { name: 'theirs', cycle: 'day', time: '02:00', actions: [theirs.id] });
+  // its site gets a device of its own, since something acts there now
+  const acting = { device_group_id: FOREIGN, keyword: '_automation' };
+  await eventually('the own device', async () => (await root.call('GET setting/items', acting)).total > 0);
   const foreign: Record<Kind, number | string> = {
     site: FOREIGN,
     device: foreignDevice.id,
