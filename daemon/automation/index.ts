@@ -14,7 +14,7 @@ import { createRunning, type RunningParts } from './running';
 import { fresh, wholeAt } from './step';
 import { createTroubles } from './troubles';
 import { type Warnings, warningsOf } from './warnings';
-import { writesOf } from './writes';
+import { itemsMovedBy, writesOf } from './writes';
 
 export interface AutomationParts
   extends Omit<RunningParts, 'book' | 'runs' | 'moment'>,
@@ -92,6 +92,18 @@ export function createAutomation(parts: AutomationParts) {
     standing,
     /** rules that are on, each with what keeps it from doing what it is there for */
     actors: createTroubles({ ...parts, book, running, runs }),
+    /** Rules that are armed and have not stopped themselves, by the items that they move; those that have begun first. */
+    moving(
+      scope: Scope,
+    ): readonly { readonly item_id: number; readonly id: number; readonly name: string; readonly begun: boolean }[] {
+      const armed = book.list(scope).flatMap((entry) => {
+        const state = running.of(entry.id)?.state;
+        if (!state || state.stopped || entry.mode === 'watch') return [];
+        const { id, name } = entry;
+        return [...itemsMovedBy(entry, actions.action)].map((item_id) => ({ item_id, id, name, begun: state.begun }));
+      });
+      return armed.sort((a, b) => Number(b.begun) - Number(a.begun));
+    },
     holds: running.holds,
     hands: running.hands,
     /** Whether the rule of a run is held off by a hand. */

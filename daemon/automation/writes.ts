@@ -17,15 +17,17 @@ export const writesOf = (ids: readonly number[], actionOf: ActionOf): readonly W
     return [{ action_id, item_id: action.item_id, value: action.value }];
   });
 
+/** Items that a rule moves when it begins or ends, pulses included. */
+export const itemsMovedBy = ({ actions, recovery_actions }: AutoEntry, actionOf: ActionOf): ReadonlySet<number> =>
+  new Set([...actions, ...recovery_actions].flatMap((id) => actionOf(id)?.item_id ?? []));
+
 /** min for which a hand holds rules off, by the item that they move. One that watches moves nothing. */
 export function handMinutesOf(all: readonly AutoEntry[], actionOf: ActionOf): ReadonlyMap<number, number> {
   const minutes = new Map<number, number>();
-  for (const { state, mode, actions, recovery_actions, override_minutes } of all) {
-    if (state === 0 || mode === 'watch') continue;
-    for (const id of [...actions, ...recovery_actions]) {
-      const item_id = actionOf(id)?.item_id ?? null;
-      if (item_id !== null) minutes.set(item_id, Math.max(override_minutes, minutes.get(item_id) ?? 0));
-    }
+  for (const entry of all) {
+    if (entry.state === 0 || entry.mode === 'watch') continue;
+    for (const item_id of itemsMovedBy(entry, actionOf))
+      minutes.set(item_id, Math.max(entry.override_minutes, minutes.get(item_id) ?? 0));
   }
   return minutes;
 }

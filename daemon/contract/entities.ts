@@ -15,6 +15,7 @@ export type * from './entities/interlocks';
 export type * from './entities/jobs';
 export type * from './entities/layouts';
 export type * from './entities/locks';
+export type * from './entities/moved_items';
 export type * from './entities/notices';
 export type * from './entities/overrides';
 export type * from './entities/overview';

@@ -18,6 +18,7 @@ import { jobs } from './handlers/jobs';
 import { layouts } from './handlers/layouts';
 import { live } from './handlers/live';
 import { locks } from './handlers/locks';
+import { movedItems } from './handlers/moved_items';
 import { notices } from './handlers/notices';
 import { overrides } from './handlers/overrides';
 import { overview } from './handlers/overview';
@@ -45,6 +46,7 @@ export const AREAS = [
   locks,
   overrides,
   interlocks,
+  movedItems,
   sites,
   protocols,
   formulas,

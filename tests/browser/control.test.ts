@@ -93,6 +93,10 @@ test('somebody new builds a rule by the keyboard, arms it, sees it begin and end
     await console.menuItem('Why not').press('Enter');
     await console.expectText('Condition 1 is not met', 'dialog');
     await console.page.keyboard.press('Escape');
+    await console.open(`/station?deviceId=${room.device}`);
+    await row(console, 'Relay').locator('.chip', { hasText: 'Automatic' }).getByRole('link', { name: 'Too warm' }).press('Enter');
+    await console.expectRoute('/linkage?keyword=Too+warm');
+    await console.open('/linkage');
     await listed.getByRole('button', { name: 'More' }).press('Enter');
     await console.menuItem('Delete').press('Enter');
     await dialog.getByRole('button', { name: 'Delete' }).press('Enter');

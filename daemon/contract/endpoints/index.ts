@@ -18,6 +18,7 @@ import { jobs } from './jobs';
 import { layouts } from './layouts';
 import { live } from './live';
 import { locks } from './locks';
+import { movedItems } from './moved_items';
 import { notices } from './notices';
 import { overrides } from './overrides';
 import { overview } from './overview';
@@ -43,6 +44,7 @@ export const endpoints = {
   ...locks,
   ...overrides,
   ...interlocks,
+  ...movedItems,
   ...sites,
   ...protocols,
   ...formulas,

@@ -363,6 +363,10 @@ test('a rule switches another output when its register rises and back when it fa
   unit.holding.set(10, 310);
   await eventually('the relay is on', () => unit.coils.get(3) === 1);
   await eventually('it was read back', async () => (await we.call('GET setting/auto/{id}', { id })).last_result === 'success');
+  const movedBy = async (asked: { device_id?: number; device_group_id?: number }) =>
+    (await we.call('GET setting/automation/items', asked)).map(({ item_id, rules }) => [item_id, ...rules]);
+  assert.equal(await movedBy({ device_id: room.device }), [[item('relay'), { id, name: 'Too warm', begun: true }]]);
+  assert.equal(await movedBy({ device_id: room.device + 1 }), []);
   const [begun] = await we.call('GET setting/auto/{id}/runs', { id });
   assert.equal([begun!.kind, begun!.conditions[0]!.truth, begun!.actions[0]!.readback], ['begin', true, 1]);
   const { value_label, readback_label, sent_ms, elapsed_ms } = begun!.actions[0]!;
@@ -441,6 +445,8 @@ test('a person who switches what a rule has switched holds it, which is told, un
   // its end is counted by another clock, whose seconds begin elsewhere
   assert.ok(Math.abs(hand!.until - hand!.time - 3600) <= 1);
   assert.match(hand!.name, /Relay/);
+  const [moved] = await we.call('GET setting/automation/items', { device_group_id: room.site });
+  assert.equal([moved?.hand?.user_name, moved?.rules[0]?.begun, moved?.locks], ['admin', true, []]);
   const { held } = await we.call('GET setting/auto/{id}/why', { id });
   assert.match(held[0]!.reason, /^Manual control by admin: automatic again at /);
   assert.match((await we.call('GET setting/auto/{id}', { id })).held, /^Manual control/);

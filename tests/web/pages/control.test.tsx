@@ -2,10 +2,11 @@
 import '../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Interlock, Item, ItemLock } from '../../../daemon/contract/entities';
+import type { Interlock, Item, ItemLock, MovedItem } from '../../../daemon/contract/entities';
 import { learn } from '../../../web/lang/words';
 import conditions from '../../../web/pages/conditions/words/conditions/zh_cn';
 import control from '../../../web/pages/item/words/control/zh_cn';
+import movedWords from '../../../web/pages/item/words/moved/zh_cn';
 import Station from '../../../web/pages/station/station';
 import { $link } from '../../../web/state/feeds/link';
 import { watchPast } from '../../../web/state/history/past_day';
@@ -22,6 +23,8 @@ import { device, item, ROOM } from './rows';
 
 learn('control', control);
 learn('conditions', conditions);
+learn('moved', movedWords);
+await import('../../../web/pages/item/moved_chips');
 
 const takes = { values: null, min: null, max: null, step: null, base: 0, verify: false };
 const RELAY = item({
@@ -54,6 +57,7 @@ const BREAKER = { ...RELAY, id: 3, item_name: '断路器', control: { ...RELAY.c
 const READ = item({ id: 4, item_name: '频率' });
 
 type Answer = () => unknown;
+let movedItems: readonly MovedItem[] = [];
 const DONE: Answer = () => ({ result: 'success', readback: 1, elapsed_ms: 42 });
 async function open(answer = DONE, roles = OPERATOR, locks: readonly ItemLock[] = []) {
   const box = new ConsoleBox();
@@ -68,6 +72,7 @@ async function open(answer = DONE, roles = OPERATOR, locks: readonly ItemLock[] 
     'GET setting/locks': () => ({ total: locks.length, data: [...locks] }),
     'GET setting/interlocks': () => ({ total: 0, data: [] }),
     'GET setting/overrides': () => ({ total: 0, data: [] }),
+    'GET setting/automation/items': () => [...movedItems],
   });
   await openPage(Station, box, { at: '/station?deviceId=12', feeds: [room], roles });
   await until('the items', () => document.querySelector('tbody tr') !== null);
@@ -110,6 +115,30 @@ test('only who may control is shown the way, and only for what can be written', 
     [RELAY, SET, BREAKER, READ].map((each) => buttonOf(each) !== null),
     [true, true, true, false],
   );
+});
+
+test('each item says whether a rule moves it, and who or what holds the rule off; what nobody knows is not said', async () => {
+  const HAND = { user_name: 'op1', until: 1_900_000_000 };
+  const free = { rules: [{ id: 1, name: '过热', begun: true }], hand: null, locks: [], interlocks: [] };
+  movedItems = [
+    { ...free, item_id: 1, rules: [...free.rules, { id: 2, name: '夜间', begun: false }] },
+    { ...free, item_id: 2, hand: HAND },
+    {
+      item_id: 3,
+      rules: [],
+      hand: { ...HAND, user_name: '' },
+      locks: [{ user_name: 'limin', reason: '检修', until: null }],
+      interlocks: [{ id: 7, name: '漏水不开', unknown: true }],
+    },
+  ];
+  const box = await open();
+  await until('the chips', () => document.querySelectorAll('tbody .chip').length === 4);
+  assert.equal(
+    texts('tbody .chip').map((text) => text.replace(/[\d:-]+ ?[\d:]* ·/, '… ·')),
+    ['自动 · 过热 · 另有 1 条', '手动至 … · op1', '由 limin 锁定', '联锁 · 漏水不开 · 条件未知'],
+  );
+  assert.equal(box.of('GET setting/automation/items').at(-1)!.query.get('device_id'), '12');
+  movedItems = [];
 });
 
 test('a relay is switched by one of its states, and what the device shows afterwards is told', async () => {

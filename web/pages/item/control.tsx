@@ -13,7 +13,7 @@ const useControlWindow = part(async () => {
   const language = $language.get();
   const wanted = [
     rest(),
-    ...(['control', 'conditions', 'fault', 'kit'] as const).map((area) => loadWords(language, area)),
+    ...(['control', 'moved', 'conditions', 'fault', 'kit'] as const).map((area) => loadWords(language, area)),
   ] as const;
   const [file] = await Promise.all([import('./control_window'), ...wanted]);
   return file.ControlWindow;

@@ -20,6 +20,7 @@ import { Commanded } from './commanded';
 import { InHand } from './in_hand';
 import { Interlocked, useForbidding } from './interlocked';
 import { Locked, LockForm, useLocks } from './locks';
+import { MovedByRules } from './moved_chips';
 import { Status } from './status';
 import { type CommandResult, toldOf } from './told';
 import { Value } from './value';
@@ -92,6 +93,7 @@ function Present({ item }: { item: Item }) {
         <Value item={item} />
       </span>
       <Status item={item} levels={useStore($levels)} />
+      <MovedByRules id={item.id} />
       <LostSince />
     </p>
   );

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Item } from '../../../daemon/contract/entities';
+import { rest } from '../../chunks/rest';
 import type { Levels } from '../../item/sign';
 import { limitsOf, momentOf } from '../../item/value_text';
-import { words } from '../../lang/index';
+import { loadWords, words } from '../../lang/index';
 import { go, hrefOf, useQuery } from '../../route/index';
 import { $levels } from '../../state/alarms/settings';
 import { useStore } from '../../state/feeds/use';
@@ -10,15 +11,25 @@ import { pastDay, type Past as Values } from '../../state/history/past_day';
 import { $menus, hasMenu } from '../../state/people/menus';
 import { hasFunc } from '../../state/people/roles';
 import { $roles } from '../../state/session/session';
-import { items as feed } from '../../state/values/values';
+import { $watched, items as feed } from '../../state/values/values';
+import { $language } from '../../state/window/language';
 import { Empty } from '../../ui/empty/index';
+import { part } from '../../ui/part';
 import { type Column, Table } from '../../ui/table/index';
 import { AlarmMenu, operableItem } from '../item/actions';
 import { ControlAbove, ControlButton } from '../item/control';
 import { toHistory } from '../item/history';
+import type { MovedChips } from '../item/moved_chips';
 import { Past } from '../item/past';
 import { lookOf, Status } from '../item/status';
 import { Value } from '../item/value';
+
+/** Few items are moved. */
+const useChips = part(async () => {
+  const [file] = await Promise.all([import('../item/moved_chips'), rest(), loadWords($language.get(), 'moved')]);
+  $watched.subscribe(file.watchMoved);
+  return file.MovedChips;
+});
 
 const SETTINGS = '/setting_items';
 
@@ -40,6 +51,8 @@ interface Shown {
   readonly onControl: (item: Item) => void;
   /** the reader may change limits */
   readonly editable: boolean;
+  /** null: not loaded yet */
+  readonly Chips: typeof MovedChips | null;
   /** the item that the address names; null: none */
   readonly sought: number | null;
 }
@@ -56,7 +69,7 @@ function DayLine({ item, past, levels }: { item: Item; past: Values; levels: Lev
   return <Past item={item} values={past.get(item.id)} levels={levels} says={past_says} none={past_none} />;
 }
 
-function columnsOf({ levels, withDevice, past, onControl, editable, sought }: Shown): Column<Item>[] {
+function columnsOf({ levels, withDevice, past, onControl, editable, Chips, sought }: Shown): Column<Item>[] {
   const w = words('station');
   return [
     ...(withDevice ? [{ key: 'device', label: w.device, card: 'full', cell: (item: Item) => item.device_name } as const] : []),
@@ -68,7 +81,17 @@ function columnsOf({ levels, withDevice, past, onControl, editable, sought }: Sh
       cell: ({ id, item_name }) => (id === sought ? <Sought name={item_name} /> : item_name),
     },
     { key: 'value', label: w.value, kind: 'num', card: '2', cell: (item) => <Value item={item} /> },
-    { key: 'status', label: w.status, card: '3', cell: (item) => <Status item={item} levels={levels} /> },
+    {
+      key: 'status',
+      label: w.status,
+      card: '3',
+      cell: (item) => (
+        <>
+          <Status item={item} levels={levels} />
+          {Chips && item.control && <Chips id={item.id} />}
+        </>
+      ),
+    },
     ...(past !== undefined
       ? [
           {
@@ -138,6 +161,7 @@ export function ItemTable({ items, label, withDevice, off = false }: ItemTablePr
   const day = useStore(pastDay.$).data;
   const past = withDevice ? undefined : (day?.values ?? null);
   const editable = useEditable();
+  const Chips = useChips();
   const sought = Number(useQuery().get('itemId')) || null;
   const look = (item: Item) => {
     const looks = lookOf(item, levels);
@@ -149,7 +173,7 @@ export function ItemTable({ items, label, withDevice, off = false }: ItemTablePr
     <>
       <Table
         label={label}
-        columns={columnsOf({ levels, withDevice, past, onControl: (item) => setMoved(item.id), editable, sought })}
+        columns={columnsOf({ levels, withDevice, past, onControl: (item) => setMoved(item.id), editable, Chips, sought })}
         rows={items}
         id={(item) => item.id}
         look={look}

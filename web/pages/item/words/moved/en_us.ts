@@ -1,0 +1,14 @@
+import type master from './zh_cn';
+
+export default {
+  automatic: 'Automatic',
+  others: '{n} more',
+  begun: 'The rule has begun',
+  waits: 'The rule has not begun',
+  manual: 'Manual until {until} · {user}',
+  manual_there: 'Manual until {until} · at the device',
+  locked: 'Locked by {user}',
+  locked_until: 'Locked by {user} until {until}',
+  interlock: 'Interlock',
+  unknown: 'conditions unknown',
+} satisfies typeof master;
