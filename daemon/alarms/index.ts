@@ -11,9 +11,10 @@ import { createAlarmWrites } from '../store/alarm-writes';
 import { type AlarmRecord, type AlarmStep, createAlarmReads, type PeriodsAsk } from '../store/alarms';
 import { ALL, type Ask, type Scope } from '../store/list';
 import type { Db } from '../store/open';
+import { turns } from '../store/turns';
 import { createBook } from './book';
 import { createClearing } from './clearing';
-import { countsOf, deviceAlarms, type ItemState, isAbsent, statusOf } from './counts';
+import { countsOf, type DeviceAlarms, deviceAlarms, type ItemState, isAbsent, statusOf } from './counts';
 import { isSeen } from './coverage';
 import { createDebts } from './debts';
 import { createDrilling } from './drilling';
@@ -33,6 +34,9 @@ import { createWatching } from './watching';
 export { type DeviceAlarms, type ItemState, worseLevel } from './counts';
 export type { Maintenance } from './maintenance';
 export type { Operation } from './operations';
+
+/** How each item stands. */
+export type Standing = (item_id: number) => ItemState;
 
 /** Looks for what is over, and for what is owed. */
 const TURN_MS = 2000;
@@ -114,6 +118,7 @@ export function createAlarms({
     const idle = item !== undefined && value?.quality === 'good' && isIdle(item, value.value);
     return { status_id, occurrence, disabled, jitter: swing.jitter, suppressed, absent, awaited, idle };
   };
+  const device = (device_id: number): DeviceAlarms => deviceAlarms(catalogue(), device_id, state);
 
   return {
     state,
@@ -196,8 +201,29 @@ export function createAlarms({
       const { begun } = book.entry(item_id);
       return begun === null ? null : Math.max(0, Math.round((clock.mono() - begun) / 1000));
     },
-    counts: (scope: Scope) => countsOf(catalogue(), scope, state),
-    device: (device_id: number) => deviceAlarms(catalogue(), device_id, state),
+    /** how the items of those sites stand, others having their turns meanwhile: in a large room it takes a quarter of a second */
+    async standing(scope: Scope): Promise<Standing> {
+      const states = new Map<number, ItemState>();
+      const rest = turns(clock);
+      for (const { id, enable, device_group_id } of catalogue().items.values()) {
+        if (!enable || !scope.has(device_group_id)) continue;
+        await rest();
+        states.set(id, state(id));
+      }
+      return (item_id) => states.get(item_id) ?? state(item_id);
+    },
+    counts: (scope: Scope, standing: Standing = state) => countsOf(catalogue(), scope, standing),
+    device,
+    /** the same of many, others having their turns meanwhile */
+    async devices(ids: Iterable<number>): Promise<(device_id: number) => DeviceAlarms> {
+      const known = new Map<number, DeviceAlarms>();
+      const rest = turns(clock);
+      for (const id of ids) {
+        await rest();
+        known.set(id, device(id));
+      }
+      return (id) => known.get(id) ?? device(id);
+    },
     /** events after that number, oldest first */
     since: reads.since,
     /** number of the newest event; 0: there is none */

@@ -19,6 +19,14 @@ export const byIds =
 
 /** One thing that a row answers by its id. */
 export const one = (row: string, name: NamedBy): Subject => ({ row, ask: ({ id }) => ({ id }), name });
+/** So many of those that a call names are read at once: more names than these nobody reads. */
+export const MOST_NAMES = 20;
+/** Things of a long list, which answers those of given ids. */
+export const amongMany = (row: string, field: string, name: NamedBy): Subject => ({
+  row,
+  ask: ({ [field]: named }) => ({ ids: Array.isArray(named) ? named : [named], limit: MOST_NAMES }),
+  name,
+});
 /** One thing of a list that is read whole. */
 export const listed = (row: string, name: NamedBy): Subject => ({ row, ask: () => ({ limit: 0 }), meant: byId, name });
 

@@ -18,6 +18,8 @@ export interface Client {
    * @throws Refusal as `callerNow` does, 1004 where he has lost a site or a right meanwhile
    */
   readonly inName?: <T>(run: () => T) => T;
+  /** It is read for the operation record right before or after a change, and answered at once: afterwards it may say something else. */
+  readonly forRecord?: true;
   /** An address that fetches a file once, as whoever asks for it now. @throws Refusal 1001 where the path answers no file */
   readonly ticket?: (path: string) => string;
 }

@@ -85,7 +85,11 @@ export function mount<T extends Table>(table: T, handlers: Handlers<NoInfer<T>>,
     knows: parts.identity.knows,
     now: parts.now,
     answer: (key, trace, input, language) =>
-      handlerOf(key)({ ...trace.client, ...contextOf({ ...trace, row: table[key]!, input: { ...input }, language }) }),
+      handlerOf(key)({
+        ...trace.client,
+        ...contextOf({ ...trace, row: table[key]!, input: { ...input }, language }),
+        forRecord: true,
+      }),
     failed: (key, fault) => failed(reference(), key, fault),
   });
 

@@ -96,7 +96,10 @@ export function createRecording({ answer, judge, record, knows, now, failed }: R
     if (!caller || !subject || isLook(trace)) return NOBODY;
     const read: Read = (other, asked, as) => {
       if (!isJudged) judge(other, asked);
-      return answer(other, trace, asked, as);
+      const found = answer(other, trace, asked, as);
+      // what comes later says how it is then, and names what is changed by its new name
+      if (found instanceof Promise) throw new Error(`${other} is not answered at once`);
+      return found;
     };
     try {
       return find(subject, { input, asker: caller, language }, read, named);

@@ -2,6 +2,7 @@ import type { Asker, None, Subject } from '../contract/deed';
 import type { Language } from '../contract/model';
 import { LANGUAGES } from '../contract/model';
 import type { Row } from '../contract/row';
+import { MOST_NAMES } from '../contract/subject';
 
 type Input = Readonly<Record<string, unknown>>;
 type Entity = Readonly<Record<string, unknown>>;
@@ -31,7 +32,6 @@ export function nameOf({ name }: Subject, thing: Entity): string {
     .join('/');
 }
 
-const MOST_NAMES = 20;
 const MOST_LETTERS = 1000;
 /** @param total how many there are: of a long list only the first ones need be read */
 function namesOf(subject: Subject, things: readonly Entity[], total: number): string {

@@ -1,6 +1,7 @@
 import type { DeviceAddress } from '../../board/interfaces';
 import type { Jitter } from '../contract/entities';
 import type { DeviceModel, Language, ModelItem } from '../contract/model';
+import type { Scope } from '../store/list';
 
 export type Words = Readonly<Record<Language, string>>;
 /** What is called nothing. */
@@ -96,6 +97,10 @@ export interface LevelConfig {
   readonly color: string;
   readonly buzzer_action_id: number | null;
 }
+
+/** Devices of the sites that somebody sees. */
+export const devicesSeen = ({ devices }: Catalogue, scope: Pick<Scope, 'has'>): number[] =>
+  [...devices.values()].filter(({ device_group_id }) => scope.has(device_group_id)).map(({ id }) => id);
 
 /** The whole room as it is configured now. A change makes a new one and tells `catalogue` on the bus; nobody alters it. */
 export interface Catalogue {

@@ -48,6 +48,8 @@ export function createDevices(writing: Writing, lines: Lines, hosts: Pick<Hosts,
   return {
     /** Devices in their order, with the names of their site and template; without sites' own. */
     devices: (scope: Scope, ask: Ask = {}): Page<DeviceEntry> => devices.list(scope, { ...ask, listed: true }),
+    /** the same whole, some at a time */
+    allDevices: (scope: Scope, ask: Ask = {}) => devices.slices(scope, { ...ask, listed: true }),
     /** @throws Refusal 1002 */
     device: (scope: Scope, id: number): DeviceEntry => sure(devices.one(scope, id)),
     /** Adds a device with its template's items. @throws Refusal 1001 unknown site, template or port, name or address taken; 1007 */

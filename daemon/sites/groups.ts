@@ -3,7 +3,7 @@ import type { Page, Reference } from '../contract/entities';
 import { type deviceGroup, faultsOfPlace } from '../contract/rules/device_group';
 import type { Faults, Input } from '../contract/shape';
 import type { Ask, Scope } from '../store/list';
-import type { SiteEntry, SiteFields } from '../store/sites';
+import type { SiteEntry, SiteFields, SiteSpot } from '../store/sites';
 import { conflict, judge, stated, sure, unchanged } from './faults';
 import { isListed } from './own-devices';
 import { mustBeFree, usedBy } from './use';
@@ -92,6 +92,10 @@ export function createGroups(writing: Writing) {
   return {
     /** Sites, heaviest first, each with its devices. */
     groups: (scope: Scope, ask?: Ask): Page<SiteEntry> => sites.list(scope, ask),
+    /** where all of them lie, in the order of the list */
+    places: (): readonly SiteSpot[] => sites.spots(),
+    /** the same whole, some at a time */
+    allGroups: sites.slices,
     /** @throws Refusal 1001 name taken, parent unseen or too deep, half of a place */
     addGroup: (scope: Scope, input: SiteInput): number =>
       change('site added', () => {

@@ -1,6 +1,6 @@
 import { BOX_DEVICE } from '../contract/codes';
 import type { DeviceDriver } from '../contract/entities';
-import { createList, type Scope } from './list';
+import { createList, createSlices, type Listing, type Scope } from './list';
 import type { Db } from './open';
 import type { Words } from './words';
 
@@ -105,7 +105,7 @@ const entryOf = (row: DeviceRow): DeviceEntry => ({
 
 /** Devices with the names of what they belong to. */
 export function createDeviceStore(db: Db) {
-  const list = createList<DeviceRow, DeviceEntry>(db, {
+  const listing: Listing<DeviceRow, DeviceEntry> = {
     from: `device JOIN device_group g ON g.id = device.device_group_id
       LEFT JOIN device_template t ON t.id = device.device_template_id
       LEFT JOIN serial_port p ON p.id = device.serial_port_id`,
@@ -122,6 +122,7 @@ export function createDeviceStore(db: Db) {
     site: 'device.device_group_id',
     filters: {
       id: 'device.id = @id',
+      ids: 'device.id IN (SELECT value FROM json_each(@ids))',
       device_group_id: 'device.device_group_id = @device_group_id',
       category_id: 'device.category_id = @category_id',
       device_template_category_id: 'device.category_id = @device_template_category_id',
@@ -143,7 +144,8 @@ export function createDeviceStore(db: Db) {
     ],
     order: 'device.sort_id, device.id',
     entity: entryOf,
-  });
+  };
+  const list = createList(db, listing);
   const insert = db.prepare(
     `INSERT INTO device (${FIELDS.join(', ')}) VALUES (${FIELDS.map((field) => `@${field}`).join(', ')})`,
   );
@@ -163,6 +165,7 @@ export function createDeviceStore(db: Db) {
   });
   return {
     list,
+    slices: createSlices(db, listing, 'device.id'),
     one: (scope: Scope, id: number): DeviceEntry | undefined => list(scope, { id, limit: 1 }).data[0],
     add: (fields: DeviceFields): number => Number(insert.run(bound(fields)).lastInsertRowid),
     save: (id: number, fields: DeviceFields): void => void update.run({ ...bound(fields), id }),

@@ -1,4 +1,4 @@
-import { createList, type Scope } from './list';
+import { createList, createSlices, type Listing, type Scope } from './list';
 import type { Db } from './open';
 
 /** What is set of a site. */
@@ -23,6 +23,8 @@ export interface SiteEntry extends SiteFields {
 export type SitePlace = Pick<SiteEntry, 'id' | 'name' | 'parent_id' | 'weight'>;
 /** Whom the alarms of a site are for, by itself or by those above it. */
 export type SiteContacts = Pick<SiteEntry, 'id' | 'parent_id' | 'contact_group_id'>;
+/** Where a site lies. */
+export type SiteSpot = Pick<SiteEntry, 'id' | 'longitude' | 'latitude' | 'address'>;
 type SiteRow = Omit<SiteEntry, 'devices'> & { readonly devices: string };
 
 /** without its own, which has no name */
@@ -38,7 +40,7 @@ const entryOf = (row: SiteRow): SiteEntry => ({ ...row, devices: JSON.parse(row.
 
 /** Sites and which roles see them. */
 export function createSiteStore(db: Db) {
-  const list = createList<SiteRow, SiteEntry>(db, {
+  const listing: Listing<SiteRow, SiteEntry> = {
     from: 'device_group',
     columns: {
       id: 'device_group.id',
@@ -57,6 +59,7 @@ export function createSiteStore(db: Db) {
     site: 'device_group.id',
     filters: {
       id: 'device_group.id = @id',
+      ids: 'device_group.id IN (SELECT value FROM json_each(@ids))',
       parent_id: 'device_group.parent_id = @parent_id',
       has_device: `${HAS_DEVICE} = @has_device`,
       role_id: IN_ROLE,
@@ -65,7 +68,8 @@ export function createSiteStore(db: Db) {
     search: ['device_group.name', 'device_group.address', 'device_group.remark'],
     order: 'device_group.weight DESC, device_group.id',
     entity: entryOf,
-  });
+  };
+  const list = createList(db, listing);
   const insert = db.prepare(
     `INSERT INTO device_group (name, parent_id, weight, address, longitude, latitude, contact_group_id, remark, update_time)
      VALUES (@name, @parent_id, @weight, @address, @longitude, @latitude, @contact_group_id, @remark, @update_time)`,
@@ -77,6 +81,7 @@ export function createSiteStore(db: Db) {
   const remove = db.prepare('DELETE FROM device_group WHERE id = ?');
   const sibling = db.prepare('SELECT id FROM device_group WHERE parent_id = ? AND name = ?').pluck();
   const tree = db.prepare('SELECT id, name, parent_id, weight FROM device_group ORDER BY weight DESC, id');
+  const spots = db.prepare('SELECT id, longitude, latitude, address FROM device_group ORDER BY weight DESC, id');
   const contacts = db.prepare('SELECT id, parent_id, contact_group_id FROM device_group');
   const parent = db.prepare('SELECT parent_id FROM device_group WHERE id = ?').pluck();
   const children = db.prepare('SELECT id, name FROM device_group WHERE parent_id = ? ORDER BY id');
@@ -90,6 +95,7 @@ export function createSiteStore(db: Db) {
   );
   return {
     list,
+    slices: createSlices(db, listing, 'device_group.id'),
     one: (scope: Scope, id: number): SiteEntry | undefined => list(scope, { id, limit: 1 }).data[0],
     add: (fields: SiteFields): number => Number(insert.run(fields).lastInsertRowid),
     save: (id: number, fields: SiteFields): void => void update.run({ ...fields, id }),
@@ -98,6 +104,7 @@ export function createSiteStore(db: Db) {
     named: (parent_id: number, name: string): number | undefined => sibling.get(parent_id, name) as number | undefined,
     /** all of them in the order of the list */
     tree: (): readonly SitePlace[] => tree.all() as SitePlace[],
+    spots: (): readonly SiteSpot[] => spots.all() as SiteSpot[],
     contacts: (): readonly SiteContacts[] => contacts.all() as SiteContacts[],
     /** 0: it stands at the top; undefined: there is none of that id */
     parent: (id: number): number | undefined => parent.get(id) as number | undefined,

@@ -1,4 +1,5 @@
 import type { Clock } from '../../board/interfaces';
+import { othersTurn } from './slices';
 
 /** ms of reading after which others get their turn */
 const TURN_MS = 8;
@@ -10,7 +11,7 @@ export function turns(clock: Clock, ms = TURN_MS): Turn {
   let since = clock.mono();
   return () => {
     if (clock.mono() - since < ms) return undefined;
-    return new Promise<void>((done) => setImmediate(done)).then(() => {
+    return othersTurn().then(() => {
       since = clock.mono();
     });
   };

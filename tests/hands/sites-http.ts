@@ -59,16 +59,18 @@ export async function openSitesHttp(models: readonly DeviceModel[]) {
     },
   });
   sites.start();
+  const device = (id: number) => ({
+    items: 9,
+    item_alarm: knows.abnormal.get(id) ?? 0,
+    item_no_value: 0,
+    item_disabled: 0,
+    item_waiting: 0,
+    item_unwatched: 0,
+    level: 0,
+  });
   const alarms = {
-    device: (id: number) => ({
-      items: 9,
-      item_alarm: knows.abnormal.get(id) ?? 0,
-      item_no_value: 0,
-      item_disabled: 0,
-      item_waiting: 0,
-      item_unwatched: 0,
-      level: 0,
-    }),
+    device,
+    devices: async () => device,
     state: () =>
       ({
         status_id: 0,

@@ -3,7 +3,7 @@ import { as, type Table } from '../row';
 import { distinctItems, exported, historyAsk, historyTemplate } from '../rules/history_report';
 import { SCENE_PAGES } from '../rules/scene';
 import { storing, storingFaults } from '../rules/storing';
-import { byIds, ITEM_NAME, listed } from '../subject';
+import { amongMany, ITEM_NAME, listed } from '../subject';
 import { id, listing, optTime, paging } from './parts';
 
 const reports = listed('GET data_history_template', ['name']);
@@ -120,13 +120,7 @@ export const history = {
     does: 'What history keeps of all items of devices; answers 1006 with the devices of which an item was refused',
     module: 'room',
     deed: ['设置设备的历史存储', '設定設備的歷史儲存', '設定設備的歷史儲存', 'Set the history storage of devices'],
-    subject: {
-      row: 'GET setting/devices',
-      ask: () => ({ limit: 0 }),
-      meant: byIds('device_ids'),
-      name: ['name'],
-      change: 'sent',
-    },
+    subject: { ...amongMany('GET setting/devices', 'device_ids', ['name']), change: 'sent' },
   },
   'POST setting/items/data_history': {
     who: { func: 'item_edit' },
@@ -139,6 +133,6 @@ export const history = {
     does: 'What history keeps of items; answers 1006 with those that were refused',
     module: 'room',
     deed: ['设置监控项的历史存储', '設定監控項的歷史儲存', '設定監控項的歷史儲存', 'Set the history storage of items'],
-    subject: { row: 'GET setting/items', ask: ({ item_ids }) => ({ ids: item_ids, limit: 0 }), name: ITEM_NAME, change: 'sent' },
+    subject: { ...amongMany('GET setting/items', 'item_ids', ITEM_NAME), change: 'sent' },
   },
 } as const satisfies Table;

@@ -19,9 +19,11 @@ import { deviceGroup } from '../rules/device_group';
 import { item, items, itemsFaults } from '../rules/item';
 import { serialPort } from '../rules/serial_port';
 import { TEMPLATE_FILE_BYTES, tableReading } from '../rules/template_file';
-import { byIds, ITEM_NAME, itemIn, kept, listed, one } from '../subject';
+import { amongMany, ITEM_NAME, itemIn, kept, listed, one } from '../subject';
 import { id, listing, optFlag, optId, optSite, update_time, verifyPassword } from './parts';
 
+/** only these */
+const optIds = { t: 'opt', of: items.ids } as const;
 const oneDevice = {
   name: '温湿度1',
   device_group_id: 1,
@@ -40,7 +42,7 @@ function nameOfTemplate({ name, template }: Readonly<Record<string, unknown>>): 
   return String(name ?? [vendor, model].filter(Boolean).join(' '));
 }
 const group = {
-  ...listed('GET setting/device_groups', ['name']),
+  ...amongMany('GET setting/device_groups', 'id', ['name']),
   moving: [
     'has_device',
     'device_count',
@@ -98,7 +100,14 @@ export const sites = {
       '/groupmap_edit',
     ],
     sites: true,
-    input: { ...listing, parent_id: { t: 'opt', of: { t: 'int', min: 0 } }, has_device: optFlag, role_id: optId },
+    input: {
+      ...listing,
+      ids: optIds,
+      parent_id: { t: 'opt', of: { t: 'int', min: 0 } },
+      has_device: optFlag,
+      role_id: optId,
+    },
+    long: true,
     out: as<Page<DeviceGroup>>(),
     example: { limit: 100 },
     does: 'Sites',
@@ -140,7 +149,7 @@ export const sites = {
     does: 'Deletes sites that hold no device',
     module: 'room',
     deed: ['删除站点', '刪除站點', '刪除站點', 'Deleted sites'],
-    subject: { ...group, meant: byIds('ids') },
+    subject: amongMany('GET setting/device_groups', 'ids', ['name']),
   },
   'GET setting/device_templates': {
     who: 'session',
@@ -262,6 +271,7 @@ export const sites = {
     sites: true,
     input: {
       ...listing,
+      ids: optIds,
       device_group_id: optSite,
       category_id: optId,
       device_template_category_id: optId,
@@ -270,6 +280,7 @@ export const sites = {
       vertical_view: { t: 'opt', of: { t: 'one', of: [0, 1] } },
       status: { t: 'opt', of: { t: 'one', of: [0, 1, 2, 3] } },
     },
+    long: true,
     out: as<DevicePage>(),
     example: { device_template_category_id: 2 },
     does: 'Devices',
@@ -297,7 +308,7 @@ export const sites = {
     does: 'Changes many devices; answers 1006 with those that were refused, the others are changed',
     module: 'room',
     deed: ['批量修改设备', '批次修改設備', '批量修改設備', 'Changed several devices'],
-    subject: { row: 'GET setting/devices', ask: () => ({ limit: 0 }), meant: byIds('ids'), name: ['name'] },
+    subject: amongMany('GET setting/devices', 'ids', ['name']),
   },
   'POST setting/devices/copy': {
     who: { func: 'device_edit' },
@@ -386,6 +397,7 @@ export const sites = {
       no_contact: optFlag,
       no_threshold: optFlag,
     },
+    long: true,
     out: as<Page<Item>>(),
     example: { device_id: 12 },
     does: 'Items with their settings',
@@ -402,7 +414,7 @@ export const sites = {
     does: 'Gives many items the settings of one, or some settings; answers 1006 with those that were refused',
     module: 'room',
     deed: ['批量修改监控项', '批次修改監控項', '批量修改監控項', 'Changed several items'],
-    subject: { row: 'GET setting/items', ask: ({ ids }) => ({ ids, limit: 0 }), name: ITEM_NAME },
+    subject: amongMany('GET setting/items', 'ids', ITEM_NAME),
   },
   'GET setting/items/{id}': {
     who: 'session',

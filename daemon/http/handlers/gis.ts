@@ -1,5 +1,6 @@
 import type { Alarms } from '../../alarms/index';
 import { gis as rows } from '../../contract/endpoints/gis';
+import { devicesSeen } from '../../sites/catalogue';
 import type { Sites } from '../../sites/index';
 import type { Gis } from '../../upkeep/gis';
 import { area } from '../area';
@@ -8,16 +9,16 @@ import { onMap } from '../render/on_map';
 
 interface Needs {
   readonly gis: Gis;
-  readonly sites: Pick<Sites, 'groups' | 'catalogue'>;
-  readonly alarms: Pick<Alarms, 'device'>;
+  readonly sites: Pick<Sites, 'places' | 'catalogue'>;
+  readonly alarms: Pick<Alarms, 'devices'>;
 }
 
 /** The map of the sites and how it is drawn. */
 function gisHandlers({ gis, sites, alarms }: Needs): Handlers<typeof rows> {
   return {
-    'GET gis': ({ scope, language }) => {
-      const placed = sites.groups(scope, { limit: 0 }).data;
-      const data = onMap(placed, sites.catalogue(), scope, alarms.device, language);
+    'GET gis': async ({ scope, language }) => {
+      const alarmsOf = await alarms.devices(devicesSeen(sites.catalogue(), scope));
+      const data = onMap(sites.places(), sites.catalogue(), scope, alarmsOf, language);
       return { total: data.length, data };
     },
     'GET gis/params': gis.read,

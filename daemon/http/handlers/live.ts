@@ -12,11 +12,12 @@ import { Refusal } from '../../contract/refusal';
 import type { Ground } from '../../ground';
 import type { History } from '../../history/index';
 import type { Notify } from '../../notify/index';
-import type { Catalogue, DeviceConfig, ItemConfig } from '../../sites/catalogue';
+import { type Catalogue, type DeviceConfig, devicesSeen, type ItemConfig } from '../../sites/catalogue';
 import type { Sites } from '../../sites/index';
 import type { AlarmRecord } from '../../store/alarms';
 import type { Scope } from '../../store/list';
 import type { Notice } from '../../store/notice-rows';
+import { fewAtATime } from '../../store/slices';
 import { area } from '../area';
 import { logPage } from '../log_page';
 import type { Handlers } from '../mount';
@@ -24,7 +25,7 @@ import { lifeOf } from '../render/alarm_life';
 import { logRow, reviewRow } from '../render/alarm_row';
 import { namesOf } from '../render/category';
 import { sitePageOf } from '../render/site_page';
-import { byDevice, bySite, treeOf } from '../render/tree';
+import { byDevice, bySite, listsBy, treeOf } from '../render/tree';
 import type { ItemView } from '../render/whole_item';
 
 export interface LiveNeeds extends Pick<Ground, 'clock'> {
@@ -43,7 +44,7 @@ export interface LiveNeeds extends Pick<Ground, 'clock'> {
     | 'clear'
     | 'operate'
     | 'confirmAll'
-    | 'device'
+    | 'devices'
     | 'age'
   >;
   readonly notify: Pick<Notify, 'noticesOf' | 'notices' | 'escalation' | 'channelName' | 'wentAs' | 'heldBack'>;
@@ -81,11 +82,13 @@ const isNamed = (item: Item, keyword: string): boolean =>
   [item.item_name, item.device_name, item.item_cell_name].some((name) => name.toLowerCase().includes(keyword.toLowerCase()));
 
 /** Items as the tree shows them: by site, device and their own order; the box comes last. */
-const inOrder = (room: Catalogue): ItemConfig[] =>
-  [...room.sites.values()]
+function inOrder(room: Catalogue): ItemConfig[] {
+  const devicesIn = listsBy([...room.devices.values()].sort(byDevice), (device) => device.device_group_id);
+  return [...room.sites.values()]
     .sort(bySite)
-    .flatMap((site) => [...room.devices.values()].filter((device) => device.device_group_id === site.id).sort(byDevice))
+    .flatMap((site) => devicesIn(site.id))
     .flatMap((device) => device.items);
+}
 
 /** A list that is read a slice at a time, whole. */
 async function inSlices<T, R>(
@@ -140,16 +143,20 @@ export function liveHandlers({
   // the box that answers is online
   const status = (device: DeviceConfig) => (device.id === BOX_DEVICE ? 1 : acquisition.health(device.id).status);
   return {
-    'GET device_groups/menu': ({ scope, language }) =>
-      whole(treeOf(catalogue(), scope, { status, alarms: alarms.device }, language)),
-    'GET device_groups/device/item': ({ scope, input, language }) => {
+    'GET device_groups/menu': async ({ scope, language }) => {
+      const alarmsOf = await alarms.devices(devicesSeen(catalogue(), scope));
+      return whole(treeOf(catalogue(), scope, { status, alarms: alarmsOf }, language));
+    },
+    'GET device_groups/device/item': async ({ scope, input, language }) => {
       const { keyword, abnormal, ...ask } = input;
       const wanted = inOrder(catalogue()).filter((item) => item.enable && scope.has(item.device_group_id) && isWanted(item, ask));
       const shown = (item: ItemConfig): Item => itemIn(item, language);
       // what an item says is put into words only where it is answered, or looked at
-      if (abnormal === undefined && !keyword) return each(cut(wanted, ask), shown);
-      const found = wanted
-        .map(shown)
+      if (abnormal === undefined && !keyword) {
+        const { total, data } = cut(wanted, ask);
+        return { total, data: await fewAtATime(data, shown) };
+      }
+      const found = (await fewAtATime(wanted, shown))
         .filter((item) => abnormal === undefined || isAbnormal(item) === abnormal)
         .filter((item) => !keyword || isNamed(item, keyword));
       return cut(found, ask);

@@ -15,7 +15,7 @@ import { recordNames } from '../render/alarm';
 import { sizeText } from '../render/size';
 
 export interface OverviewNeeds {
-  readonly alarms: Pick<Alarms, 'counts' | 'alarmCounts' | 'alive'>;
+  readonly alarms: Pick<Alarms, 'standing' | 'counts' | 'alarmCounts' | 'alive'>;
   readonly notify: Pick<Notify, 'alive' | 'untold' | 'heard' | 'heardByChannels'>;
   readonly sites: Pick<Sites, 'catalogue' | 'mutedLevels'>;
   readonly acquisition: Pick<Acquisition, 'alive'>;
@@ -52,10 +52,11 @@ export function overviewHandlers({
   const { catalogue } = sites;
   const { host, modem } = board;
   return {
-    'GET dataview': ({ scope }) => {
+    'GET dataview': async ({ scope }) => {
+      const standing = await alarms.standing(scope);
       const untold = notify.untold().filter(({ item_id }) => scope.has(catalogue().items.get(item_id)?.device_group_id ?? 0));
       return {
-        ...alarms.counts(scope),
+        ...alarms.counts(scope, standing),
         alarm_untold: untold.length,
         level_muted: sites.mutedLevels().length,
         unheard: notify.heard() + notify.heardByChannels() > 0 ? 0 : 1,

@@ -6,7 +6,7 @@ import { type Aside, ownMemory } from '../../aside/index';
 import { abnormalOf } from '../../contract/abnormal';
 import { BOX_DEVICE, CODE } from '../../contract/codes';
 import { sites as rows } from '../../contract/endpoints/sites';
-import type { Device, DeviceGroup, Page, SerialPort, TestResult } from '../../contract/entities';
+import type { Device, DeviceGroup, DevicePage, ItemCounts, Page, SerialPort, TestResult } from '../../contract/entities';
 import type { DeviceModel, Language } from '../../contract/model';
 import { Refusal } from '../../contract/refusal';
 import { misplaced } from '../../contract/rules/device';
@@ -19,9 +19,10 @@ import type { Sites } from '../../sites/index';
 import { kindOf } from '../../sites/kind';
 import type { SeenPort } from '../../sites/ports';
 import type { DeviceEntry } from '../../store/devices';
-import { pageOf } from '../../store/list';
+import { type Ask, pageOf } from '../../store/list';
 import type { PortEntry } from '../../store/ports';
 import type { SiteEntry } from '../../store/sites';
+import { fewAtATime, othersTurn } from '../../store/slices';
 import { area } from '../area';
 import type { Handlers } from '../mount';
 import { partly } from '../partly';
@@ -39,17 +40,35 @@ export interface SiteNeeds {
     test(address: DeviceAddress, model: DeviceModel): Promise<Trial>;
     line(address: LineAddress): { stats(): LineStats };
   };
-  readonly alarms: Pick<Alarms, 'device'>;
+  readonly alarms: Pick<Alarms, 'device' | 'devices'>;
   readonly itemIn: ItemView;
   readonly scan: Pick<BusScan, 'on'>;
   readonly people: { readonly openSecrets: OpenSecrets };
 }
 const atOnce = <T>(run: () => T): T => run();
 const each = <A, B>({ total, data }: Page<A>, map: (entry: A) => B): Page<B> => ({ total, data: data.map(map) });
+const fewOf = async <A, B>({ total, data }: Page<A>, map: (entry: A) => B): Promise<Page<B>> => ({
+  total,
+  data: await fewAtATime(data, map),
+});
 
-function siteIn(site: SiteEntry, { sites, alarms }: SiteNeeds, language: Language): DeviceGroup {
+/** A list whole, read some at a time. */
+async function whole<T>(slices: Iterable<readonly T[]>): Promise<Page<T>> {
+  const data: T[] = [];
+  for (const slice of slices) {
+    data.push(...slice);
+    await othersTurn();
+  }
+  return { total: data.length, data };
+}
+
+type AlarmsOf = (device_id: number) => ItemCounts;
+/** What moves by itself is no part of the record. */
+const NONE = sumOf([]);
+
+function siteIn(site: SiteEntry, { sites }: SiteNeeds, alarmsOf: AlarmsOf, language: Language): DeviceGroup {
   const room = sites.catalogue();
-  const counts = sumOf(site.devices.map((device) => alarms.device(device.id)));
+  const counts = sumOf(site.devices.map((device) => alarmsOf(device.id)));
   return {
     ...site,
     name: siteName(room, site.id, language),
@@ -66,12 +85,12 @@ function noticesOf(device_id: number, { acquisition }: SiteNeeds): Pick<Device, 
   return notices ? { notices: { ...notices, last: notices.last === null ? null : Math.floor(notices.last / 1000) } } : {};
 }
 
-function deviceIn(device: DeviceEntry, parts: SiteNeeds, language: Language): Device {
-  const { sites, acquisition, alarms } = parts;
+function deviceIn(device: DeviceEntry, parts: SiteNeeds, language: Language, alarmsOf: AlarmsOf = parts.alarms.device): Device {
+  const { sites, acquisition } = parts;
   const { template_names, snmp, ...set } = device;
   const room = sites.catalogue();
   const health = acquisition.health(device.id);
-  const { items, item_alarm, item_no_value, item_disabled, item_waiting, item_unwatched } = alarms.device(device.id);
+  const { items, item_alarm, item_no_value, item_disabled, item_waiting, item_unwatched } = alarmsOf(device.id);
   const item_abnormal = item_alarm + item_no_value;
   return {
     ...set,
@@ -93,6 +112,40 @@ function deviceIn(device: DeviceEntry, parts: SiteNeeds, language: Language): De
     item_waiting,
     item_unwatched,
   };
+}
+
+/** Sites of a list, of which each may hold the whole room. */
+async function sitesIn(
+  list: Page<SiteEntry> | Promise<Page<SiteEntry>>,
+  needs: SiteNeeds,
+  language: Language,
+): Promise<Page<DeviceGroup>> {
+  const found = await list;
+  const alarmsOf = await needs.alarms.devices(found.data.flatMap(({ devices }) => devices.map(({ id }) => id)));
+  return fewOf(found, (site) => siteIn(site, needs, alarmsOf, language));
+}
+
+async function devicesIn(
+  list: Page<DeviceEntry> | Promise<Page<DeviceEntry>>,
+  needs: SiteNeeds,
+  language: Language,
+): Promise<Page<Device>> {
+  const found = await list;
+  const alarmsOf = await needs.alarms.devices(found.data.map(({ id }) => id));
+  return fewOf(found, (device) => deviceIn(device, needs, language, alarmsOf));
+}
+
+/** Those that answer so, which stands in no row. */
+async function devicesOf(
+  status: Device['status'],
+  list: Iterable<readonly DeviceEntry[]>,
+  ask: Ask,
+  needs: SiteNeeds,
+  language: Language,
+): Promise<DevicePage> {
+  const all = await devicesIn(whole(list), needs, language);
+  const found = all.data.filter((device) => device.status === status);
+  return { ...pageOf(found, ask), counted: found.filter(({ id }) => id !== BOX_DEVICE).length };
 }
 
 const CLOSED = { tx: 0, rx: 0, errors: 0, busy: false, open: false };
@@ -140,8 +193,10 @@ export function sitesHandlers(needs: SiteNeeds): Handlers<typeof rows> {
   const { aside, sites, acquisition, itemIn, scan } = needs;
   const { openSecrets } = needs.people;
   return {
-    'GET setting/device_groups': ({ scope, input, language }) =>
-      each(sites.groups(scope, input), (site) => siteIn(site, needs, language)),
+    'GET setting/device_groups': ({ scope, input, language, forRecord }) =>
+      forRecord
+        ? each(sites.groups(scope, input), (site) => siteIn(site, needs, () => NONE, language))
+        : sitesIn(input.limit === 0 ? whole(sites.allGroups(scope, input)) : sites.groups(scope, input), needs, language),
     'POST setting/device_groups': ({ scope, input }) => ({ id: sites.addGroup(scope, input) }),
     'PUT setting/device_groups/{id}': ({ scope, input: { id, ...patch } }) => {
       sites.changeGroup(scope, id, patch);
@@ -183,17 +238,14 @@ export function sitesHandlers(needs: SiteNeeds): Handlers<typeof rows> {
       sites.changeCategory(code, patch);
       return null;
     },
-    'GET setting/devices': ({ scope, input, language }) => {
+    'GET setting/devices': ({ scope, input, language, forRecord }) => {
       const { status, ...ask } = input;
-      if (status === undefined) {
-        const found = each(sites.devices(scope, ask), (device) => deviceIn(device, needs, language));
-        const box = sites.devices(scope, { ...ask, id: BOX_DEVICE, page: 1, limit: 1 }).total;
-        return { ...found, counted: found.total - box };
-      }
-      // how a device answers stands in no row
-      const all = sites.devices(scope, { ...ask, limit: 0 }).data.map((device) => deviceIn(device, needs, language));
-      const found = all.filter((device) => device.status === status);
-      return { ...pageOf(found, ask), counted: found.filter(({ id }) => id !== BOX_DEVICE).length };
+      const box = () => sites.devices(scope, { ...ask, id: BOX_DEVICE, page: 1, limit: 1 }).total;
+      const counted = (found: Page<Device>): DevicePage => ({ ...found, counted: found.total - box() });
+      if (forRecord) return counted(each(sites.devices(scope, ask), (device) => deviceIn(device, needs, language)));
+      if (status !== undefined) return devicesOf(status, sites.allDevices(scope, ask), ask, needs, language);
+      const found = ask.limit === 0 ? whole(sites.allDevices(scope, ask)) : sites.devices(scope, ask);
+      return devicesIn(found, needs, language).then(counted);
     },
     'POST setting/devices': async ({ scope, input, caller, ...client }) => {
       await sites.lookUp(input);
@@ -222,8 +274,8 @@ export function sitesHandlers(needs: SiteNeeds): Handlers<typeof rows> {
       const { address, model } = sites.seatBy(scope, id, template);
       return trialIn(await acquisition.test(address, model), language);
     },
-    'GET setting/items': ({ scope, input, language }) =>
-      each(sites.items(scope, input, language), (item) => itemIn(item, language)),
+    'GET setting/items': ({ scope, input, language, forRecord }) =>
+      (forRecord ? each : fewOf)(sites.items(scope, input, language), (item) => itemIn(item, language)),
     'PUT setting/items': ({ scope, input, language }) => partly(sites.changeItems(scope, input, language), language),
     'GET setting/items/{id}': ({ scope, input, language }) => itemIn(sites.item(scope, input.id), language),
     'PUT setting/items/{id}': ({ scope, input: { id, ...patch }, language }) => {

@@ -4,7 +4,7 @@ import type { Language } from '../../contract/model';
 import { sumOf } from '../../contract/sum_of';
 import type { Catalogue } from '../../sites/catalogue';
 import type { Scope } from '../../store/list';
-import type { SiteEntry } from '../../store/sites';
+import type { SiteSpot } from '../../store/sites';
 import { treeOf } from './tree';
 
 /** Of each site its node and how many devices are below it. */
@@ -20,7 +20,7 @@ function note(nodes: Below, node: TreeNode): number {
 
 /** Sites where they lie, each with what is below it. */
 export function onMap(
-  sites: readonly Pick<SiteEntry, 'id' | 'longitude' | 'latitude' | 'address'>[],
+  sites: readonly SiteSpot[],
   room: Catalogue,
   scope: Scope,
   alarms: (device_id: number) => DeviceAlarms,

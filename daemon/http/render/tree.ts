@@ -18,7 +18,7 @@ export const bySite = (a: SiteConfig, b: SiteConfig): number => b.weight - a.wei
 export const byDevice = (a: DeviceConfig, b: DeviceConfig): number => a.sort_id - b.sort_id || a.id - b.id;
 
 /** Lists in the order of `all`, by a number of each. */
-function listsBy<T>(all: readonly T[], key: (one: T) => number): (of: number) => readonly T[] {
+export function listsBy<T>(all: readonly T[], key: (one: T) => number): (of: number) => readonly T[] {
   const lists = new Map<number, T[]>();
   for (const one of all) {
     const list = lists.get(key(one));

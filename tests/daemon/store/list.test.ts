@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ALL, createList, pageOf, scopeOf } from '../../../daemon/store/list';
+import { ALL, createList, createSlices, type Listing, pageOf, scopeOf } from '../../../daemon/store/list';
 import { openDb } from '../../../daemon/store/open';
 
 interface Thing {
@@ -25,7 +25,7 @@ ROWS.forEach(([name, site, weight], i) => {
 });
 put.run(99, 'Alpha gone', 1, 1, 1);
 
-const list = createList<Thing, Thing>(db, {
+const THINGS: Listing<Thing, Thing> = {
   from: 'thing',
   columns: { id: 'thing.id', name: 'thing.name', weight: 'thing.weight' },
   site: 'thing.site',
@@ -34,7 +34,8 @@ const list = createList<Thing, Thing>(db, {
   order: 'thing.id',
   where: 'thing.gone = 0',
   entity: (row) => row,
-});
+};
+const list = createList(db, THINGS);
 const ids = (page: { data: readonly Thing[] }) => page.data.map((t) => t.id);
 
 test('a scope cuts the rows and the total of every page, search and filter', () => {
@@ -131,4 +132,21 @@ test('a list in memory is paged the same way', () => {
 });
 
 test.after(() => void db.close());
+test('a list that is read in slices is the list whole, two hundred rows at a time', () => {
+  const many = db.prepare("INSERT INTO thing (id, name, site, weight) VALUES (?, 'row', 3, ?)");
+  for (let id = 1000; id < 1450; id++) many.run(id, id % 7);
+  const slices = createSlices(db, THINGS, 'thing.id');
+  for (const ask of [{}, { keyword: 'ro' }, { sort: '-name' }, { sort: 'weight' }])
+    for (const scope of [ALL, scopeOf([3]), scopeOf([])]) {
+      const read = [...slices(scope, ask)];
+      assert.equal(read.flat(), list(scope, { ...ask, limit: 0 }).data);
+      assert.ok(read.every(({ length }) => length > 0 && length <= 200));
+    }
+  const reading = slices(ALL)[Symbol.iterator]();
+  const { value: first } = reading.next();
+  db.prepare('DELETE FROM thing WHERE site = 3 AND id <> ?').run(first[0].id);
+  assert.equal(reading.next().value, [], 'what goes meanwhile is in none');
+  db.exec('DELETE FROM thing WHERE site = 3');
+});
+
 test.run();

@@ -1,0 +1,163 @@
+// What is told whole is told a few at a time: whoever polls and tells has a turn between two of them.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { liveHandlers } from '../../../daemon/http/handlers/live';
+import { protocols } from '../../../daemon/http/handlers/protocols';
+import { sitesHandlers } from '../../../daemon/http/handlers/sites';
+import { ALL } from '../../../daemon/store/list';
+import { othersTurn } from '../../../daemon/store/slices';
+import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
+import { createBox } from '../alarms/box';
+
+/** How often something is done in each turn of the loop in which it is, others having theirs in between. */
+async function inTurns(run: (note: () => void) => unknown): Promise<number[]> {
+  const turns = [0];
+  let over = false;
+  const next = (): void => {
+    turns.push(0);
+    if (!over) setImmediate(next);
+  };
+  setImmediate(next);
+  await run(() => {
+    turns[turns.length - 1]! += 1;
+  });
+  over = true;
+  return turns.filter((done) => done > 0);
+}
+const sum = (all: readonly number[]): number => all.reduce((n, one) => n + one, 0);
+/** all of them, and few in a turn */
+const assertFew = (turns: readonly number[], all: number, few = 20): void =>
+  assert.ok(sum(turns) === all && Math.max(...turns) <= few, `${all} in turns of ${turns}`);
+
+const DEVICES = 60;
+const ROOM = catalogueOf(
+  ...Array.from({ length: DEVICES }, (_, n) =>
+    deviceOf({
+      id: 10 + n,
+      device_group_id: 1 + (n % 30),
+      items: [itemOf({ id: 100 + n }), itemOf({ id: 1000 + n, cell: 'b' })],
+    }),
+  ),
+);
+const ASK = { scope: ALL, language: 'en_us' };
+type Told = (ctx: unknown) => unknown;
+const NO_COUNTS = async () => () => ({});
+
+test('lists of sites, of devices by how they answer, and of items are told a few at a time', async () => {
+  const rows = Array.from({ length: DEVICES }, (_, id) => ({ id, name: 'a', device_count: 0, devices: [] }));
+  const list = { total: DEVICES, data: rows };
+  const needsOf = (note: () => void) =>
+    ({
+      sites: {
+        *allGroups() {
+          for (const row of rows) yield [row];
+        },
+        *allDevices() {
+          yield rows;
+        },
+        groups: () => list,
+        items: () => list,
+        catalogue: () => {
+          note();
+          return ROOM;
+        },
+      },
+      acquisition: { health: () => ({ status: 1 }), notices: () => null },
+      itemIn: note,
+      people: {},
+      alarms: { devices: NO_COUNTS },
+    }) as never;
+  for (const [call, input] of [
+    ['GET setting/device_groups', { limit: 0 }],
+    ['GET setting/device_groups', { limit: 100 }],
+    ['GET setting/devices', { status: 1 }],
+    ['GET setting/items', { limit: 0 }],
+  ] as const)
+    assertFew(await inTurns((note) => (sitesHandlers(needsOf(note))[call] as Told)({ ...ASK, input })), DEVICES);
+});
+
+test('what is read for the operation record is answered at once, since it is changed right afterwards', () => {
+  const list = { total: 1, data: [{ id: 1, name: 'a', device_count: 0, devices: [] }] };
+  const sites = { groups: () => list, devices: () => list, items: () => list, catalogue: () => ROOM };
+  const acquisition = { health: () => ({ status: 1 }), notices: () => null };
+  const alarms = { device: () => ({}) };
+  const handlers = sitesHandlers({ sites, acquisition, alarms, itemIn: () => ({}), people: {} } as never);
+  for (const call of ['GET setting/device_groups', 'GET setting/devices', 'GET setting/items'] as const) {
+    const told = (handlers[call] as Told)({ ...ASK, input: { ids: [1] }, forRecord: true }) as { readonly total: number };
+    assert.is(told.total, 1, call);
+  }
+});
+
+test('all items of a room are told a few at a time, its devices gone through once however many sites there are', async () => {
+  let gone = 0;
+  const devices = new Map(ROOM.devices);
+  const values = devices.values.bind(devices);
+  devices.values = () => {
+    gone += 1;
+    return values();
+  };
+  const sites = Array.from({ length: 30 }, (_, n) => [1 + n, { id: 1 + n, name: '', parent_id: 0, weight: 10 }] as const);
+  const room = { ...ROOM, devices, sites: new Map(sites) };
+  for (const input of [{}, { keyword: 'x' }, { abnormal: true }]) {
+    const turns = await inTurns((note) => {
+      const itemIn = (): object => {
+        note();
+        return { item_name: '', device_name: '', item_cell_name: '' };
+      };
+      const needs = { sites: { catalogue: () => room, categories: () => [] }, itemIn } as never;
+      return (liveHandlers({ ...(needs as object), history: {} } as never)['GET device_groups/device/item'] as Told)({
+        ...ASK,
+        input,
+      });
+    });
+    assertFew(turns, 2 * DEVICES);
+  }
+  assert.is(gone, 3);
+});
+
+test('the alarms of many devices are counted for eight milliseconds at most before others have their turn', async () => {
+  const box = createBox(ROOM);
+  const turns = await inTurns((note) => {
+    function* slowly(): Generator<number> {
+      for (const id of ROOM.devices.keys()) {
+        box.clock.hold(3);
+        note();
+        yield id;
+      }
+    }
+    return box.alarms.devices(slowly());
+  });
+  assertFew(turns, DEVICES, 4);
+});
+
+test('many that let others have their turn go on in a round of the loop each', async () => {
+  const turns = await inTurns((note) =>
+    Promise.all(
+      Array.from({ length: 10 }, async () => {
+        await othersTurn();
+        note();
+      }),
+    ),
+  );
+  assert.equal(
+    turns,
+    Array.from({ length: 10 }, () => 1),
+  );
+});
+
+test('the templates of a workbook leave others their turns', async () => {
+  const model = { driver: 'modbus', name: 'M', names: null, vendor: '', model: '', items: [] };
+  const turns = await inTurns((note) => {
+    const sites = {
+      templates: () => ({ total: 3, data: [{ id: 1 }, { id: 2 }, { id: 3 }] }),
+      template: () => {
+        note();
+        return { model };
+      },
+    };
+    return (protocols.handlers({ sites } as never)['GET setting/modbus_excel'] as Told)({ ...ASK, input: {} });
+  });
+  assert.equal(turns, [1, 1, 1]);
+});
+
+test.run();
