@@ -2,7 +2,7 @@
 import Database from 'better-sqlite3';
 import { NO_LIMITS } from '../../daemon/contract/template-formula';
 import { ownModel } from '../daemon/package/rich';
-import { FIRST_PASSWORD, newFolder, openBox } from '../hands/box';
+import { newFolder, openBox } from '../hands/box';
 import { callerOf } from '../hands/calls';
 
 export interface Size {
@@ -68,4 +68,3 @@ export async function largeRoom(size: Size): Promise<string> {
   fill(`${data}/config.db`, size, id);
   return data;
 }
-export { FIRST_PASSWORD };

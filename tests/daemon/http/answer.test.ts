@@ -1,11 +1,14 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { jsonPieces, writeLongJson } from '../../../daemon/http/answer';
 
+const MANY = Array.from({ length: 300 }, (_, i) => i);
+
 test('pieces together are what JSON.stringify makes', () => {
+  // alone in one piece, and among so many others that it is told bit by bit
   for (const value of [
     null,
     7,
@@ -18,7 +21,8 @@ test('pieces together are what JSON.stringify makes', () => {
     { a: { b: { c: { d: { e: { f: { g: [1, { h: 2 }] } } } } } } },
     [[1, 2], [], [[3]]],
   ])
-    assert.is([...jsonPieces(value)].join(''), JSON.stringify(value));
+    for (const told of [value, { data: [...Array.from({ length: 300 }, () => ({ a: 1 })), value] }, { value, long: [...MANY] }])
+      assert.is([...jsonPieces(told)].join(''), JSON.stringify(told));
 });
 
 test('no piece grows with what there is to tell', () => {
@@ -35,7 +39,7 @@ test('no piece grows with what there is to tell', () => {
 test('values of a list that begins with nothing are as few pieces as those of any other, and objects behind nothing stay apart', () => {
   const column = (first: number | null) => Array.from({ length: 100_000 }, (_, i) => (i < 10 ? first : i));
   assert.is([...jsonPieces(column(null))].length, [...jsonPieces(column(0))].length);
-  const rows = [null, null, { avg: [null, 1] }, null];
+  const rows = [null, null, ...MANY.map((n) => ({ avg: [null, n] })), null];
   assert.is([...jsonPieces(rows)].join(''), JSON.stringify(rows));
   assert.ok([...jsonPieces(rows)].length > rows.length);
 });
@@ -63,6 +67,36 @@ test('a long answer arrives whole, and others have turns while it is written', a
   assert.equal(JSON.parse(Buffer.concat(chunks).toString()), { code: 0, message: 'ok', data: LONG });
   assert.ok(turns > 3, `${turns} turns`);
   server.close();
+});
+
+test('others have a turn after each piece, also where the system takes them all at once', async () => {
+  const turns: number[] = [];
+  let turn = 0;
+  let over = false;
+  const next = (): void => {
+    turn += 1;
+    if (!over) setImmediate(next);
+  };
+  setImmediate(next);
+  const response = Object.assign(new EventEmitter(), {
+    destroyed: false,
+    writeHead: () => {},
+    end: () => {},
+    write: () => {
+      turns.push(turn);
+      process.nextTick(() => response.emit('drain'));
+      return false;
+    },
+  });
+  await writeLongJson(response as never, { status: 200, body: { code: 0, message: 'ok', data: LONG } });
+  over = true;
+  assert.ok(turns.length > 50, `${turns.length} pieces`);
+  assert.is(new Set(turns).size, turns.length);
+});
+
+test('what holds little is one piece, however many things there are of it', () => {
+  const rows = MANY.map((id) => ({ id, name: 'a', options: [{ value: 1, label: 'on' }] }));
+  assert.ok([...jsonPieces(rows)].length <= 2 * rows.length + 2);
 });
 
 test('a reader that reads nothing holds the rest back, and one that goes away ends it', async () => {
