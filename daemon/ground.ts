@@ -31,6 +31,8 @@ export interface Ground {
   readonly recordFile: Pick<OpenedApart, 'db' | 'asides'>;
   /** what of the configuration was gone or could not be read at this start */
   readonly configTroubles: readonly ConfigTrouble[];
+  /** names that people know may have been lost with it at this start */
+  readonly peopleLost: boolean;
   /** number of this box, which its files carry */
   readonly boxNumber: number;
   /** notes which write-ahead files belong to the files that are open */

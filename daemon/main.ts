@@ -163,6 +163,7 @@ async function openGround(start: Start, undo: Undo, asks: GroundAsks): Promise<G
     vault,
     recordFile: { db: record.db, asides: [...config.asides, ...record.asides] },
     configTroubles: config.troubles,
+    peopleLost: config.peopleLost,
     boxNumber,
     noteAheads: () => {
       config.ahead.keep();

@@ -580,6 +580,8 @@ export const en_us = {
   config_anew:
     'The configuration {file} is missing or empty beside {x}: the box started as a new one. If there is a copy of it, stop the program and put the copy in its place',
   config_spoilt: '{x} in the configuration could not be read: the default holds, and what stood there is kept in {file}',
+  names_lost:
+    'The settings of this box were lost or damaged, so earlier user names and passwords may no longer work. Contact whoever looks after the box',
   database_newer: 'The database {file} was written by a newer program ({has}); this one supports up to {knows}',
   demo_without_sim: '--demo needs --board sim',
   first_login: 'First login: user {user}, password {password} (must be changed at that login)',

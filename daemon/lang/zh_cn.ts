@@ -563,6 +563,7 @@ export const zh_cn = {
     '系统配置已损坏，已根据损坏的文件重建，未发现缺失。损坏的文件保存为 {file}。请核对设备、用户和规则；如有备份，请停止程序后换上',
   config_anew: '系统配置 {file} 不存在或为空，但旁边有 {x}：已作为新系统开始。如有备份，请停止程序后换上备份',
   config_spoilt: '配置中的 {x} 无法读取，已采用默认值；原内容保存在 {file}',
+  names_lost: '系统配置曾丢失或损坏，以前的用户名和密码可能已失效，请联系设备管理人员',
   database_newer: '数据库 {file} 由更高版本（{has}）的程序写入，本程序只支持到 {knows}',
   demo_without_sim: '--demo 需要 --board sim',
   first_login: '首次登录：用户名 {user}，密码 {password}（登录时必须修改）',

@@ -565,6 +565,7 @@ export const zh_tw = {
     '系統設定已損毀，已依損毀的檔案重建，未發現缺失。損毀的檔案儲存為 {file}。請核對設備、使用者和規則；如有備份，請停止程式後換上',
   config_anew: '系統設定 {file} 不存在或為空，但旁邊有 {x}：已作為新系統開始。如有備份，請停止程式後換上備份',
   config_spoilt: '設定中的 {x} 無法讀取，已採用預設值；原內容儲存在 {file}',
+  names_lost: '系統設定曾遺失或損毀，以前的使用者名稱和密碼可能已失效，請聯絡設備管理人員',
   database_newer: '資料庫 {file} 由較新版本（{has}）的程式寫入，本程式只支援到 {knows}',
   demo_without_sim: '--demo 需要 --board sim',
   first_login: '首次登入：使用者名稱 {user}，密碼 {password}（登入時必須修改）',

@@ -203,6 +203,7 @@ export const differing = {
     '系統設定已損壞：能讀取的內容已接管，{x} 中有數據遺失。損壞的檔案儲存為 {file}。請核對設備、用戶和規則；如有備份，請停止程式後換上。無法登入時，可在設備上執行 roomward password',
   config_mended:
     '系統設定已損壞，已按損壞的檔案重建，未發現缺失。損壞的檔案儲存為 {file}。請核對設備、用戶和規則；如有備份，請停止程式後換上',
+  names_lost: '系統設定曾遺失或損壞，以前的用戶名稱和密碼可能已失效，請聯絡設備管理人員',
   database_newer: '數據庫 {file} 由較新版本（{has}）的程式寫入，本程式只支援至 {knows}',
   first_login: '首次登入：用戶名稱 {user}，密碼 {password}（登入時必須更改）',
   option_unknown: '沒有選項 {option}，可用 help 查看',

@@ -49,6 +49,7 @@ export const LEFT_OUT_SETTINGS: Readonly<Partial<Record<SettingKey, string>>> = 
   UI: 'how the console of this box begins, as menu',
   TIME_ZONE: 'the clock of this box, with where it stands',
   HISTORY_SINCE: 'what happened, not how the room is set',
+  PEOPLE_LOST: 'what happened, not how the room is set',
   RECORD_HEAD: 'what happened, not how the room is set',
   actions: 'what happened, as alarm',
   silenced: 'somebody’s decision of the moment',

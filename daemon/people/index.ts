@@ -34,6 +34,7 @@ import { createIdentity } from './identity';
 import { createDirectoryClient } from './ldap/index';
 import { createLock, pauseAfter } from './lock';
 import { createLogin, needsCaptcha } from './login';
+import { createLost } from './lost';
 import { DEFAULT_MENU } from './menus/default';
 import { createMenuEditing } from './menus/editing';
 import { menuTree } from './menus/tree';
@@ -78,6 +79,8 @@ export interface PeopleParts {
   readonly failed: (fault: unknown) => void;
   /** where secrets are sealed that the box must read again; left out: sealed for as long as the program runs */
   readonly vault?: Vault;
+  /** names that people know may have been lost with a configuration at this start */
+  readonly lost?: boolean;
   /** which services the box may call; left out: none of its own */
   readonly peers?: Peers;
   /** routes whose pages are not built yet: the menu leaves them out */
@@ -98,7 +101,9 @@ function assemble(parts: PeopleParts) {
   const roles = createRoleStore(db);
   const menus = createMenuStore(db);
   const store = createSessionStore(db);
-  const config = createConfig(createSettings({ db, clock }));
+  const settings = createSettings({ db, clock });
+  const config = createConfig(settings);
+  const lost = createLost(settings, users);
   const pause = parts.loginPause ?? pauseAfter;
   const rootName = (): string => directory.byId(ROOT_USER)?.user_name ?? FIRST_USER;
   const lock = createLock({ failures: createFailureStore(db), clock, safety: config.safety, rootName, pause });
@@ -133,6 +138,7 @@ function assemble(parts: PeopleParts) {
     roles,
     menus,
     config,
+    lost,
     lock,
     own,
     slowing,
@@ -225,11 +231,14 @@ export function createPeople(parts: PeopleParts) {
     keepsZone: inner.rootDoor.keepsZone,
     config: <K extends keyof PeopleConfig>(key: K): PeopleConfig[K] => config.read(key),
     alarmRoles: directory.alarmRoles,
+    /** names that people know may be gone, and nobody has righted that yet */
+    namesLost: inner.lost.holds,
     /** somebody changed the password that the box began with */
     setupDone: (): boolean => directory.byId(ROOT_USER)?.must_change === false,
     reload,
 
     start(): void {
+      if (parts.lost) inner.lost.note();
       stops = [
         // sites come into roles and leave them
         parts.bus.on('catalogue', directory.reload),

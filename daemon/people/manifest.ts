@@ -17,11 +17,26 @@ type Needs = Pick<
   | 'hashCost'
   | 'unopened'
   | 'ownPorts'
+  | 'peopleLost'
 >;
 
 export const people = part({
   name: 'people',
-  make: ({ db, bus, clock, credible, fault, vault, options, captcha, loginPause, hashCost, unopened, ownPorts }: Needs) =>
+  make: ({
+    db,
+    bus,
+    clock,
+    credible,
+    fault,
+    vault,
+    options,
+    captcha,
+    loginPause,
+    hashCost,
+    unopened,
+    ownPorts,
+    peopleLost,
+  }: Needs) =>
     createPeople({
       db,
       bus,
@@ -31,6 +46,7 @@ export const people = part({
       unopened,
       loginPause,
       hashCost,
+      lost: peopleLost,
       failed: fault('people'),
       peers: createPeers({ loopback: options.loopback_peers, ownPorts }),
       ...(captcha ? { captcha } : {}),

@@ -78,12 +78,15 @@ function keepRoot(db: Db): void {
   db.prepare('INSERT OR IGNORE INTO user_role (user_id, role_id) VALUES (?, ?)').run(ROOT_USER, ROOT_ROLE);
 }
 /** Nobody looks for what is damaged before it is read: it is put aside and what it still gives is taken over, before anybody reads. */
-function withoutDamage(folder: string, time: number): readonly ConfigTrouble[] {
-  if (isWhole(path.join(folder, CONFIG_DB), configMigrations)) return [];
-  return [damageOf(rescue(folder, CONFIG_DB, configMigrations, time))];
-}
+const withoutDamage = (folder: string, time: number): Rescued | null =>
+  isWhole(path.join(folder, CONFIG_DB), configMigrations) ? null : rescue(folder, CONFIG_DB, configMigrations, time);
 
-export type OpenedConfig = OpenedApart & { readonly boxNumber: number; readonly troubles: readonly ConfigTrouble[] };
+export type OpenedConfig = OpenedApart & {
+  readonly boxNumber: number;
+  readonly troubles: readonly ConfigTrouble[];
+  /** names that people know may be gone */
+  readonly peopleLost: boolean;
+};
 /**
  * The configuration of a data folder: all else is held against it.
  * @param time epoch s, part of the name of what is put aside
@@ -96,7 +99,7 @@ export function openConfig(folder: string, time: number): OpenedConfig {
   const damage = withoutDamage(folder, time);
   const db = openDb(file, configMigrations);
   try {
-    if (damage.length > 0) keepRoot(db);
+    if (damage) keepRoot(db);
     const boxNumber = boxNumberOf(db);
     noteRoots(file, db);
     const ahead = noteAhead(file, db);
@@ -107,7 +110,8 @@ export function openConfig(folder: string, time: number): OpenedConfig {
       boxNumber,
       ahead,
       asides: aside === null ? [] : [{ name: aside.name, why: 'foreign' }],
-      troubles: [...anew, ...damage, ...spoiltOf(folder, db, time)],
+      peopleLost: left.length > 0 || (damage !== null && (damage.lost?.includes('user') ?? true)),
+      troubles: [...anew, ...(damage ? [damageOf(damage)] : []), ...spoiltOf(folder, db, time)],
     };
   } catch (fault) {
     db.close();

@@ -253,11 +253,18 @@ function secondName(file: string, other: string): void {
   }
 }
 
+/** An empty database that is made in memory: each migration by itself would wait for the disk. */
+function begin(file: string, migrations: Migrations): Db {
+  const db = openDb(':memory:', migrations);
+  fs.writeFileSync(file, db.serialize(), { mode: 0o600 });
+  db.close();
+  return openDb(file, migrations);
+}
 /** Of the version that a damaged database says it is, if it has the tables of that; else as this program has it. */
 function freshLike(fresh: string, from: Db, migrations: Migrations): Db {
   const version = Number(readable(() => from.pragma('user_version', { simple: true })) ?? 0);
   const isThat = version > 0 && version < migrations.length && tablesAt(migrations, version) === namesOf(from);
-  return openDb(fresh, isThat ? migrations.slice(0, version) : migrations);
+  return begin(fresh, isThat ? migrations.slice(0, version) : migrations);
 }
 
 /** What is known of a damaged database besides itself. */
@@ -281,10 +288,10 @@ function settle(copy: string): void {
   for (const ending of ['-wal', '-shm']) fs.rmSync(copy + ending, { force: true });
 }
 /** Whether a copy no longer says where all of its tables begin. */
-function lacksTables(copy: string, { version }: Roots, migrations: Migrations): boolean {
+function lacksTables(copy: string, { version, roots }: Roots, migrations: Migrations): boolean {
   const db = openCopy(copy);
   try {
-    return version <= migrations.length && tablesAt(migrations, version) !== namesOf(db);
+    return version <= migrations.length && Object.keys(roots).sort().join() !== namesOf(db);
   } finally {
     db.close();
   }
@@ -292,7 +299,7 @@ function lacksTables(copy: string, { version }: Roots, migrations: Migrations): 
 /** Gives a copy what tells where its tables begin, if that is gone. */
 function giveFirstPages(copy: string, fresh: string, migrations: Migrations, { roots }: Beside): void {
   if (isHeadless(copy)) {
-    openDb(fresh, migrations).close();
+    begin(fresh, migrations).close();
     giveHead(copy, fresh);
     remove(fresh);
   }
@@ -323,7 +330,7 @@ function readAtAll(copy: string, fresh: string, migrations: Migrations, beside: 
   const lost = readable(() => readInto(copy, fresh, migrations, beside));
   if (lost !== undefined) return lost;
   remove(fresh);
-  const db = openDb(fresh, migrations);
+  const db = begin(fresh, migrations);
   db.pragma(`application_id = ${beside.own ?? 0}`);
   db.close();
   return null;

@@ -11,6 +11,7 @@ export const SETTING_KEYS = [
   'HISTORY_KEEP',
   'HISTORY_SINCE',
   'LDAP',
+  'PEOPLE_LOST',
   'PWD_COMPLEXITY',
   'RECORD_HEAD',
   'TIME_ZONE',

@@ -27,6 +27,8 @@ export interface ProductInfo {
   home_route: string;
   /** the data folder takes no change: nothing can be saved, and what happens is lost with the next start */
   read_only: boolean;
+  /** what whoever wants in must know, in the reader's words; '': nothing */
+  notice: string;
   login_types: number[];
   push_port: number;
   support_info: SupportInfo;

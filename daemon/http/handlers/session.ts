@@ -1,6 +1,7 @@
 import { session as rows } from '../../contract/endpoints/session';
 import type { Edition, Health, Licence, LoginResult, Page, ProductInfo, TimeInfo } from '../../contract/entities';
 import type { Language } from '../../contract/model';
+import { say } from '../../lang/index';
 import type { Means } from '../../notify/ways/index';
 import type { People } from '../../people/index';
 import { shownZone } from '../../zone';
@@ -61,6 +62,7 @@ export function sessionHandlers({ people, installation, means }: Needs): Handler
       setup_done: installation.setupDone(),
       home_route: people.config('UI').home_route,
       read_only: !installation.isKept,
+      notice: people.namesLost() ? say(language, 'names_lost') : '',
       login_types: people.loginTypes(),
       push_port: installation.pushPort(),
     };

@@ -121,6 +121,11 @@ test('a configuration that is gone or empty beside what a box has left is told, 
       const alarm = await eventually('the box says so', async () => (await box.call('GET alarm_log', { limit: 50 })).data[0]);
       assert.match(alarm.info, 'config.db');
       assert.ok(fs.readdirSync(data).some((name) => name.startsWith('record-foreign-')));
+      assert.match(
+        (await box.call('GET pub/info')).notice,
+        /lost or damaged|丢失或损坏/,
+        'whoever wants in hears that his name may be gone',
+      );
       const { data: rows } = await box.call('GET operation_record', { limit: 20 });
       assert.ok(
         rows.some(({ content }) => JSON.stringify(content).includes('record.db')),

@@ -54,6 +54,7 @@ export const INFO: ProductInfo = {
   auto_login: { enable: false, index: 1 },
   setup_done: true,
   read_only: false,
+  notice: '',
   login_types: [1],
   push_port: 15060,
   support_info: { phone: '', email: '', site: '' },

@@ -57,6 +57,15 @@ test.after.each(async () => {
   await settle();
 });
 
+test('what whoever wants in must know stands above the form, and stays while an attempt fails', async () => {
+  await open({ ...INFO, notice: 'Earlier names may no longer work' });
+  assert.is(said(), 'Earlier names may no longer work');
+  box.login = { code: 1, message: 'no', data: null };
+  await signIn();
+  await until('both', () => document.querySelectorAll('.note').length === 2);
+  assert.is(said(), 'Earlier names may no longer work');
+});
+
 test('where auto-login is offered its box stands instead of remember me, titled with the period', async () => {
   await open(INFO);
   assert.equal([boxLabel().textContent, boxLabel().title], [w.remember, '']);

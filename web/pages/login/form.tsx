@@ -53,6 +53,7 @@ function Remember({ of: login }: { of: SignIn }) {
 /** Name, password, captcha, and how the last attempt went. */
 export function Fields({ of: login }: { of: SignIn }) {
   const w = words('login');
+  const info = useStore($info);
   const { values, bad, inputs, put } = login;
   const [caps, setCaps] = useState(false);
   const noteCaps = (event: KeyboardEvent): void => setCaps(isCapsLockOn(event));
@@ -62,6 +63,7 @@ export function Fields({ of: login }: { of: SignIn }) {
   }, []);
   return (
     <div class="form">
+      {info?.notice && <NoticeLine level="warn" text={info.notice} />}
       {login.notice && <NoticeLine {...login.notice} />}
       <Users of={login} />
       <div class="field">
