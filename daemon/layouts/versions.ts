@@ -56,7 +56,7 @@ export function createVersions({ db, clock, pages }: { readonly db: Db; readonly
     /** newest first */
     list: (layout_id: number): readonly LayoutVersion[] =>
       store.list(layout_id).map(({ n, time, user_name, name, widgets }) => ({ n, time, user_name, name, widgets })),
-    /** @throws Refusal 1002 */
+    /** @throws Refusal 1002, -1 for one that was spoilt */
     content: (layout_id: number, n: number): Content => unpacked(sure(store.content(layout_id, n))),
     /** @throws Refusal 1001 when as many have one as may, 1002 */
     name(layout_id: number, n: number, name: string): void {

@@ -21,7 +21,7 @@ import {
 import { type Ask, createList, type List, type Listing, pageOf, type Scope } from './list';
 import type { Db } from './open';
 import { createLog, othersTurn, slicesOf } from './slices';
-import { legible } from './spoilt';
+import { legible, legibleIn } from './spoilt';
 import { sameWords } from './words';
 
 export { type AlarmRecord, noOccurrence } from './alarm-rows';
@@ -57,7 +57,12 @@ export interface PeriodsAsk {
   readonly apart: number;
 }
 
-const SEARCH = ['a.device_group_name', 'a.device_name', '(SELECT group_concat(value) FROM json_each(a.item_names))', 'a.remarks'];
+const SEARCH = [
+  'a.device_group_name',
+  'a.device_name',
+  `(SELECT group_concat(value) FROM json_each(${legibleIn('a.item_names')}))`,
+  'a.remarks',
+];
 const FILTERS = {
   alarm_level_id: 'a.alarm_level_id = @alarm_level_id',
   device_group_id: 'a.device_group_id = @device_group_id',

@@ -1,6 +1,7 @@
 import type { StoredEvent } from '../contract/live';
 import { createList, type Listing } from './list';
 import type { Db } from './open';
+import { legible } from './spoilt';
 
 type EventRow = Omit<StoredEvent, 'data'> & { readonly data: string };
 
@@ -25,7 +26,7 @@ const LIST: Listing<EventRow, StoredEvent> = {
   filters: { device_id: 'event.device_id = @device_id', kind: 'event.kind = @kind' },
   search: ['event.data'],
   order: 'event.id DESC',
-  entity: (row) => ({ ...row, data: JSON.parse(row.data) as StoredEvent['data'] }),
+  entity: (row) => ({ ...row, data: legible<StoredEvent['data']>(row.data, {}) }),
 };
 
 /** What happened at devices. `db` is a file of its own. */

@@ -1,5 +1,6 @@
 import type { LayoutEntry } from './layout-entries';
 import type { Db } from './open';
+import { legibleIn } from './spoilt';
 
 type Used = LayoutEntry & { readonly widgets: number };
 
@@ -12,7 +13,7 @@ export function createLayoutUses(db: Db) {
      WHERE layout_widget.device_id = @device_id
        OR EXISTS (SELECT 1 FROM json_each(layout_widget.item_ids) WHERE value IN (SELECT value FROM json_each(@item_ids)))
        OR (layout_widget.extend LIKE '%"item_id%' OR layout_widget.component = 'Group') AND EXISTS (
-         SELECT 1 FROM json_tree(layout_widget.extend)
+         SELECT 1 FROM json_tree(${legibleIn('layout_widget.extend')})
          WHERE (key = 'item_id' OR path LIKE '%.item_ids') AND value IN (SELECT value FROM json_each(@item_ids))
            OR (key IN ('device_id', 'deviceId') OR key = 'id' AND path LIKE '%.device') AND value = @device_id)
      GROUP BY layout.id ORDER BY layout.id`,

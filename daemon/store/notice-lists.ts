@@ -3,7 +3,7 @@ import { createList, type Listing, type Scope } from './list';
 import { NOTICE_COLUMNS, type Notice, type NoticeRow, noticeOf, STANDING, WAS_SENT, withCarried } from './notice-rows';
 import type { Db } from './open';
 import { createLog } from './slices';
-import { legible, UNREADABLE } from './spoilt';
+import { legible, legibleIn, UNREADABLE } from './spoilt';
 
 /** Which of the ledger are to go: those named, or all that were written before a time (epoch s). */
 export type NoticeClearing = { readonly ids: readonly number[] } | { readonly before: number };
@@ -38,14 +38,14 @@ export interface WaySuccess {
 /** What tells of a drill, whatever it tells of it: its facts say so. */
 const DRILL = `(instr(notice.facts, '"drill":1') > 0)`;
 /** Whether whoever asks sees all the sites that a text names. */
-const SEES_ALL = `(@sites IS NULL OR notice.sites IS NULL OR NOT EXISTS (SELECT 1 FROM json_each(notice.sites) AS named
-  WHERE named.value NOT IN (SELECT value FROM json_each(@sites))))`;
+const SEES_ALL = `(@sites IS NULL OR notice.sites IS NULL OR json_valid(notice.sites) AND NOT EXISTS (
+  SELECT 1 FROM json_each(${legibleIn('notice.sites')}) AS named WHERE named.value NOT IN (SELECT value FROM json_each(@sites))))`;
 /** What somebody reads of a notice that names what they do not see. */
 const readAs = (name: 'subject' | 'text'): string =>
-  `CASE WHEN ${SEES_ALL} THEN notice.${name} ELSE coalesce(json_extract(notice.plain, '$.${name}'), '') END`;
+  `CASE WHEN ${SEES_ALL} THEN notice.${name} ELSE coalesce(json_extract(${legibleIn('notice.plain')}, '$.${name}'), '') END`;
 /** Where a notice is seen: one that tells many by whoever sees all the sites of it, null by anybody else. */
 const SITE = `CASE WHEN notice.kind <> 'summary' OR notice.sites IS NULL THEN notice.device_group_id
-  WHEN ${SEES_ALL} THEN json_extract(notice.sites, '$[0]') END`;
+  WHEN ${SEES_ALL} THEN json_extract(${legibleIn('notice.sites', 'json_array(notice.device_group_id)')}, '$[0]') END`;
 const COLUMNS = {
   ...Object.fromEntries(NOTICE_COLUMNS.map((name) => [name, `notice.${name}`])),
   subject: readAs('subject'),

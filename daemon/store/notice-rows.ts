@@ -1,6 +1,6 @@
 import type { Sentence } from '../contract/live';
 import type { Language } from '../contract/model';
-import { legible, UNREADABLE } from './spoilt';
+import { legible, legibleIn, UNREADABLE } from './spoilt';
 
 /** What a notice may be about; what is no alarm writes rows of its own. */
 export type NoticeAbout = 'alarm' | 'order' | 'duty' | 'inspection' | 'door' | 'report' | 'box';
@@ -118,7 +118,7 @@ export const noticeOf = (row: NoticeRow): Notice => ({
 export const UNSENT = ['contact_gone', 'contact_no_address', 'contact_way_off'] as const;
 export type UnsentKey = (typeof UNSENT)[number];
 /** Whether one that failed was tried. */
-export const WAS_SENT = `coalesce(json_extract(error, '$.key'), '') NOT IN (${UNSENT.map((key) => `'${key}'`).join(', ')})`;
+export const WAS_SENT = `coalesce(json_extract(${legibleIn('error')}, '$.key'), '') NOT IN (${UNSENT.map((key) => `'${key}'`).join(', ')})`;
 
 /** What tells that an alarm stands. */
 export const STANDING = "('begin', 'repeat', 'escalate')";

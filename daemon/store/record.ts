@@ -3,6 +3,7 @@ import type { RecordModule } from '../contract/entities';
 import { createList, type Listing, type Scope } from './list';
 import type { Db } from './open';
 import { createLog } from './slices';
+import { legible, legibleIn } from './spoilt';
 
 type Words = Readonly<Record<string, string | number>>;
 /** One thing that somebody did or tried. */
@@ -68,9 +69,9 @@ function hashOf(before: string, row: Omit<RecordRow, 'hash'>): string {
 
 const entryOf = ({ hash: _, ...row }: RecordRow): RecordEntry => ({
   ...row,
-  object: JSON.parse(row.object) as Words,
-  words: JSON.parse(row.words) as Words,
-  diff: JSON.parse(row.diff) as RecordEntry['diff'],
+  object: legible<Words>(row.object, {}),
+  words: legible<Words>(row.words, {}),
+  diff: legible<RecordEntry['diff']>(row.diff, []),
 });
 
 const LIST: Listing<RecordRow, RecordEntry> = {
@@ -88,7 +89,7 @@ const LIST: Listing<RecordRow, RecordEntry> = {
     'record.user_name',
     'record.address',
     'record.deed',
-    "coalesce((SELECT group_concat(value) FROM json_each(record.object)), '')",
+    `coalesce((SELECT group_concat(value) FROM json_each(${legibleIn('record.object')})), '')`,
   ],
   order: 'record.id DESC',
   entity: entryOf,

@@ -174,11 +174,19 @@ export function mendSpoilt(db: Db, keep: (found: readonly Spoilt[]) => void): re
   return found;
 }
 
+const isLike = (found: unknown, otherwise: unknown): boolean =>
+  otherwise === null ||
+  (found !== null && typeof found === typeof otherwise && Array.isArray(found) === Array.isArray(otherwise));
+
 /** A row of a log as far as it can be read: one that was spoilt is told without what nobody can read. */
 export function legible<T>(text: string, otherwise: T): T {
   try {
-    return JSON.parse(text) as T;
+    const found: unknown = JSON.parse(text);
+    return isLike(found, otherwise) ? (found as T) : otherwise;
   } catch {
     return otherwise;
   }
 }
+/** The same in SQL, which refuses all rows for one that it cannot read. */
+export const legibleIn = (column: string, otherwise = 'NULL'): string =>
+  `CASE WHEN json_valid(${column}) THEN ${column} ELSE ${otherwise} END`;

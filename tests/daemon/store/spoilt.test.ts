@@ -2,7 +2,11 @@ import fs from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createAutoStore } from '../../../daemon/store/autos';
+import { createEventStore } from '../../../daemon/store/events';
 import { createInterlockStore } from '../../../daemon/store/interlocks';
+import { ALL } from '../../../daemon/store/list';
+import { eventMigrations } from '../../../daemon/store/migrations';
+import { openDb } from '../../../daemon/store/open';
 import { mendSpoilt, placeOf, SPOILABLE, type Spoilt } from '../../../daemon/store/spoilt';
 import { freshDb } from '../../hands/fresh_db';
 
@@ -110,6 +114,35 @@ test('what is whole is left alone', () => {
   db.exec(`INSERT INTO setting (key, value, update_time) VALUES ('UI', '{"home_route":"/home"}', 1), ('gis', '[]', 1)`);
   assert.equal(mended(db).map(placeOf), ['gis']);
   assert.equal(db.prepare('SELECT key FROM setting').pluck().all(), ['UI']);
+});
+
+test('an event that cannot be read hides no other', () => {
+  const db = openDb(':memory:', eventMigrations);
+  const store = createEventStore(db);
+  const event = {
+    device_id: 1,
+    device_group_id: 1,
+    kind: 'trap',
+    sequence: null,
+    time: 1,
+    time_of: 'box',
+    device_time: null,
+    received: 1,
+    count: 1,
+  } as const;
+  store.add([
+    { ...event, data: { a: 'door' } },
+    { ...event, data: { a: 'door' } },
+  ]);
+  db.exec(`UPDATE event SET data = '{"door' WHERE id = 2`);
+  const { data } = store.list(ALL, { limit: 0, search: 'door' });
+  assert.equal(
+    data.map(({ id, data: what }) => [id, what]),
+    [
+      [2, {}],
+      [1, { a: 'door' }],
+    ],
+  );
 });
 
 test.run();
