@@ -1,3 +1,4 @@
+import { seconds } from '../clock';
 import type { Sentence } from '../contract/live';
 import type { Refusal } from '../contract/refusal';
 import type { Truth } from '../contract/rules/truth';
@@ -38,6 +39,8 @@ export interface AutoStanding {
   readonly in_period: boolean;
   /** s before it may begin again; 0: it may */
   readonly cooling: number;
+  /** the same as a moment, epoch s; null: it may */
+  readonly cooling_until: number | null;
   /** its owner may still have things moved */
   readonly owner_may: boolean;
   /** '': he is gone, or may not log in */
@@ -77,6 +80,7 @@ export function createAutomation(parts: AutomationParts) {
       awaits,
       in_period: running.facts.inPeriod(entry),
       cooling,
+      cooling_until: cooling > 0 ? seconds(clock) + cooling : null,
       owner_may: owner?.funcs.has('linkage_edit') ?? false,
       owner_name: owner?.user_name ?? '',
       conditions: running.facts.seenBy(entry, state, now),

@@ -10,7 +10,7 @@ const pages = ['/linkage'] as const;
 const aRule = {
   ...listed('GET setting/auto', ['name']),
   moving: [
-    ...['truth', 'begun', 'stopped', 'last_time', 'last_result', 'last_error', 'owner_name', 'held'],
+    ...['truth', 'begun', 'stopped', 'cooling_until', 'last_time', 'last_result', 'last_error', 'owner_name', 'held'],
     ...['action_names', 'recovery_names', 'period_name'],
     ...['conditions.truth', 'conditions.value_label'],
   ],

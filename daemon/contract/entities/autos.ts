@@ -36,6 +36,8 @@ export interface Auto {
   begun: boolean;
   /** it began too often, stopped itself, and waits for somebody */
   stopped: boolean;
+  /** when it may begin again; null: it may, or it has begun */
+  cooling_until: Sec | null;
   /** what keeps something that it moves from being moved now; '': nothing does */
   held: string;
   /** of its last begin or end; null: none is kept */
@@ -118,6 +120,8 @@ export interface AutoWhy {
   in_period: boolean;
   /** s before it may begin again; 0: it may */
   cooling: number;
+  /** the same as a moment; null: it may */
+  cooling_until: Sec | null;
   /** its owner may still have things moved */
   owner_may: boolean;
   /** whose name it is; '': he is gone */

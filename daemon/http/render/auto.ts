@@ -41,7 +41,7 @@ export function autoTelling({ automation, actions, sites }: Told) {
   function autoIn(reader: Reader, entry: AutoEntry): Auto {
     const { owner_id: _, conditions, actions: begins, recovery_actions: ends, ...rest } = entry;
     const { language } = reader;
-    const { truth, begun, stopped, owner_name, conditions: seen, held } = automation.standing(entry);
+    const { truth, cooling_until, begun, stopped, owner_name, conditions: seen, held } = automation.standing(entry);
     const [last] = automation.runs(entry.id, 1);
     return {
       ...rest,
@@ -52,6 +52,7 @@ export function autoTelling({ automation, actions, sites }: Told) {
       recovery_names: ends.map((id) => actionName(reader, id)),
       period_name: periodName(entry.time_period_id, language),
       truth,
+      cooling_until: begun ? null : cooling_until,
       begun,
       stopped,
       owner_name,

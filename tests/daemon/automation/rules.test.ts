@@ -53,6 +53,21 @@ test('a run tells what was read, and what was carried out and came of it', async
   );
 });
 
+test('a rule that rests between two begins tells until when', async () => {
+  const room = openRoom();
+  const id = room.rule({ actions: [room.does(FAN, 1)], cooldown: 300 });
+  const until = () => room.automation.standing(room.automation.one(ALL, id)).cooling_until;
+  await room.read({ [HEAT]: 29 });
+  assert.is(until(), null);
+  await room.read({ [HEAT]: 31 });
+  const over = until()!;
+  assert.is(over - Math.floor(room.box.clock.wall() / 1000), 300);
+  await room.read({ [HEAT]: 29 }, 60);
+  assert.ok(Math.abs(until()! - over) <= 1, 'it stays the same moment');
+  await room.read({ [HEAT]: 29 }, 300);
+  assert.is(until(), null);
+});
+
 test('a duration is over though the value was read once alone', async () => {
   const room = openRoom();
   room.rule({ actions: [room.does(FAN, 1)], conditions: [{ item_id: HEAT, operator: '>', value: 30, duration: 12 }] });

@@ -10,11 +10,11 @@ import { SIGN, truthIn } from './truths';
 
 const momentOf = (at: number): string => listTime(at, boxNow(), boxZone());
 
-/** What it has begun, or why it will not; nothing while it is as one expects. */
-function begunText({ begun, stopped, mode, last_time }: Auto): string {
+/** Since when it has begun, or why it does not begin; nothing while it is as one expects. */
+function begunText({ begun, stopped, mode, last_time, cooling_until }: Auto): string {
   const w = words('rules');
   if (stopped) return w.stopped;
-  if (!begun) return '';
+  if (!begun) return cooling_until === null ? '' : fill(w.cooling_until, { time: momentOf(cooling_until) });
   const time = last_time === null ? '—' : momentOf(last_time);
   return fill(mode === 'watch' ? w.would_have_begun : w.begun, { time });
 }

@@ -10,7 +10,7 @@ import { call } from '../../wire/call';
 import { Listing } from '../kit/index';
 import type { Column, ListQuery } from '../kit/spec';
 import { deletion } from '../people/named';
-import { useRenewed } from './renewed';
+import { useRenewed } from '../renewed';
 import { LastRun, RuleStanding, standingText } from './rule_standing';
 import { RuleSwitch } from './rule_switch';
 import { ruleText, saidRule } from './rule_text';
@@ -49,7 +49,7 @@ function Runs(props: LookProps) {
 export function Rules() {
   const w = words('rules');
   const roles = useStore($roles);
-  const { now, put, asking } = useRenewed();
+  const { now, put, asking } = useRenewed<Auto>();
   const [none, setNone] = useState(false);
   const [round, setRound] = useState(0);
   const ask = async ({ filters: _, sort: __, ...query }: ListQuery) => {
@@ -113,7 +113,7 @@ export function Rules() {
             label: w.edit,
             icon: 'edit',
             when: mayEdit,
-            form: async (rule) => (await forms()).ruleForm(rule, false),
+            form: async (rule) => (await forms()).ruleForm(now(rule), false),
           },
           {
             key: 'look',

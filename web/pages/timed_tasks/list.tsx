@@ -1,16 +1,20 @@
 import type { Cron } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
-import { provedAtNeed } from '../../state/session/at_need';
+import { useStore } from '../../state/feeds/use';
+import { hasFunc } from '../../state/people/roles';
+import { $roles } from '../../state/session/session';
 import { call } from '../../wire/call';
 import { Listing } from '../kit/index';
 import { deletion, listed } from '../people/named';
+import { useRenewed } from '../renewed';
 import { Result, resultText } from './result';
 import { runNow } from './running';
 import { cycleOf, cycleText, timeText } from './said';
+import { TaskSwitch } from './task_switch';
+
+const RIGHT = 'linkage_edit';
 
 const form = async (row: Cron | null) => (await import('./task_form')).taskForm(row);
-const turn = ({ id, update_time }: Cron, enable: boolean): Promise<unknown> =>
-  provedAtNeed((by) => call('PUT setting/cron/{id}', { id, update_time, enable, ...by }));
 
 const actionsText = ({ actions, action_names }: Cron): string => listed(action_names.map((name, i) => name || `#${actions[i]}`));
 
@@ -39,21 +43,31 @@ function nextText({ next_time, enable }: Cron): string {
 /** Tasks as they are set. */
 export function TaskList() {
   const w = words('timed_tasks');
+  const roles = useStore($roles);
+  const { now, put, asking } = useRenewed<Cron>();
   const may = ({ may_edit }: Cron): boolean => may_edit;
   return (
     <Listing<Cron>
       title={w.title}
-      func="linkage_edit"
+      func={RIGHT}
       seconds={30}
       find={w.name}
       id={({ id }) => id}
       name={({ name }) => name}
-      ask={({ page, limit, keyword }) => call('GET setting/cron', { page, limit, ...(keyword && { keyword }) })}
+      ask={({ page, limit, keyword }) => asking(() => call('GET setting/cron', { page, limit, ...(keyword && { keyword }) }))}
       columns={[
         { key: 'name', label: w.name, head: true, card: '1', cell: ({ name }) => name },
+        {
+          key: 'enabled',
+          label: w.enabled,
+          card: 'full',
+          named: true,
+          cell: (task) => <TaskSwitch task={now(task)} may={may(task) && hasFunc(roles, RIGHT)} onChanged={put} />,
+          plain: (task) => (task.enable ? w.enabled : w.off),
+        },
         { key: 'repeats', label: w.repeats, card: 'full', cell: (task) => cycleText(cycleOf(task)) },
         { key: 'actions', label: w.actions, card: 'full', named: true, cell: actionsText },
-        { key: 'next', label: w.next, card: '3', named: true, cell: nextText },
+        { key: 'next', label: w.next, card: '3', named: true, cell: (task) => nextText(now(task)) },
         { key: 'last', label: w.last, card: '4', cell: (task) => <Last task={task} />, plain: lastText },
         {
           key: 'owner',
@@ -62,7 +76,7 @@ export function TaskList() {
           cell: ({ owner_name, owner_may }) => (owner_may ? owner_name : `${owner_name} ${w.owner_may_not}`),
         },
       ]}
-      look={({ enable }) => ({ state: enable ? undefined : 'off' })}
+      look={(task) => ({ state: now(task).enable ? undefined : 'off' })}
       empty={{ icon: 'clock', title: w.none, text: w.none_says }}
       head={[{ key: 'add', label: w.add, main: true, form: () => form(null) }]}
       actions={[
@@ -76,9 +90,7 @@ export function TaskList() {
           run: runNow,
           done: w.ran,
         },
-        { key: 'edit', label: w.edit, icon: 'edit', when: may, form },
-        { key: 'on', label: w.switch_on, when: (task) => may(task) && !task.enable, run: (task) => turn(task, true) },
-        { key: 'off', label: w.switch_off, when: (task) => may(task) && task.enable, run: (task) => turn(task, false) },
+        { key: 'edit', label: w.edit, icon: 'edit', when: may, form: (task) => form(now(task)) },
         {
           key: 'delete',
           label: words('kit').delete.action,

@@ -42,6 +42,7 @@ export const rule = (change: Partial<Auto> = {}): Auto => ({
   cooldown: 300,
   on_unknown: 'hold',
   override_minutes: 60,
+  cooling_until: null,
   held: '',
   owner_name: 'limin',
   truth: false,

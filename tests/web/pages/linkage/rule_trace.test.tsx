@@ -38,6 +38,7 @@ async function why(change: Partial<AutoWhy>): Promise<void> {
     awaits: false,
     in_period: true,
     cooling: 0,
+    cooling_until: null,
     owner_may: true,
     owner_name: 'limin',
     conditions: [seen()],

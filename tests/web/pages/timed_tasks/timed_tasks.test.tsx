@@ -20,7 +20,7 @@ import { $toasts } from '../../../../web/state/window/toasts';
 import { until } from '../../../hands/dom';
 import { ConsoleBox } from '../../app/console_box';
 import { choose, closePage, openPage, press } from '../hands';
-import { button, calmDown, dialog, enter, field, save } from '../kit/hands';
+import { button, calmDown, dialog, enter, field, refusal, save } from '../kit/hands';
 
 learn('timed_tasks', w);
 learn('people', peopleWords);
@@ -189,6 +189,34 @@ test('a task is built with its actions in order, and tells its next five times b
   await save();
   const { body } = box.of('POST setting/cron')[0]!;
   assert.equal([body.name, body.cycle, body.every, body.time, body.actions], ['新的', 'day', 1, '02:00', [6, 5]]);
+});
+
+test('a task is switched on and off in its row, which shows it as the box has it, and is changed as it is then', async () => {
+  const tasks = [task()];
+  const box = await open(tasks);
+  box.instead['PUT setting/cron/3'] = () => {
+    tasks[0] = task({ enable: false, next_time: null, update_time: 8 });
+    return null;
+  };
+  await listed();
+  const toggle = () => row('夜间关灯').querySelector<HTMLInputElement>('[role=switch]')!;
+  assert.equal([toggle().checked, toggle().getAttribute('aria-label')], [true, `${w.enabled} · 夜间关灯`]);
+  await press(toggle());
+  await until('it is off', () => !toggle().checked);
+  const { enable, update_time } = box.of('PUT setting/cron/3')[0]!.body;
+  assert.equal([enable, update_time], [false, 7]);
+  assert.match(row('夜间关灯').textContent!, w.off);
+  box.instead['PUT setting/cron/3'] = () => {
+    throw refusal(1003, '已被他人修改');
+  };
+  await press(toggle());
+  await until('why not', () => JSON.stringify($toasts.get()).includes('已被他人修改'));
+  assert.is(toggle().checked, false, 'it shows nothing that the box has not');
+  await closePage();
+  await open([task({ may_edit: false })]);
+  await listed();
+  assert.is(row('夜间关灯').querySelector('[role=switch]'), null);
+  assert.match(row('夜间关灯').textContent!, w.enabled);
 });
 
 test('what a task did not succeed in is not said to be done', async () => {

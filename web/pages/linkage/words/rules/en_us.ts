@@ -21,6 +21,7 @@ export default {
   truths: { so: 'Conditions hold', not: 'Conditions do not hold', unknown: 'Unknown' },
   begun: 'Begun at {time}',
   would_have_begun: 'Would have begun at {time}',
+  cooling_until: 'Cooling down until {time}',
   stopped: 'Began too often and stopped itself',
   rule: 'Rule',
   next: '{a}, {b}',

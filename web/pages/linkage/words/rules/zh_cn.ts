@@ -19,6 +19,7 @@ const words = {
   truths: { so: '条件成立', not: '条件不成立', unknown: '未知' },
   begun: '已启动，自 {time}',
   would_have_begun: '本应于 {time} 启动',
+  cooling_until: '冷却中，至 {time}',
   stopped: '启动过于频繁，已自动停止',
   rule: '规则',
   next: '{a}、{b}',

@@ -21,6 +21,7 @@ export default {
   truths: { so: '條件成立', not: '條件不成立', unknown: '未知' },
   begun: '已啟動，自 {time}',
   would_have_begun: '本應於 {time} 啟動',
+  cooling_until: '冷卻中，至 {time}',
   stopped: '啟動過於頻繁，已自動停止',
   rule: '規則',
   next: '{a}、{b}',

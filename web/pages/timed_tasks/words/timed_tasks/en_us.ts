@@ -26,8 +26,6 @@ export default {
   run_again_says: 'Runs the task once, now, as it is set at present.',
   run_fail: 'It did not succeed: {why}',
   ran: 'Done',
-  switch_on: 'Enable',
-  switch_off: 'Disable',
   enabled: 'Enabled',
   delete_says: 'The task and its log are deleted permanently. What it has switched stays as it is.',
   kinds: {

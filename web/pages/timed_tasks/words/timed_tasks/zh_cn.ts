@@ -24,8 +24,6 @@ const words = {
   run_again_says: '按任务现在的设置立即执行一次。',
   run_fail: '执行未成功：{why}',
   ran: '已执行',
-  switch_on: '启用',
-  switch_off: '停用',
   enabled: '启用',
   delete_says: '任务及其执行日志将被永久删除，已切换的设备保持现状。',
   kinds: { once: '仅一次', hours: '每隔几小时', day: '每天或每隔几天', week: '每周', month: '每月或每隔几个月', year: '每年' },

@@ -26,8 +26,6 @@ export default {
   run_again_says: '依任務目前的設定立即執行一次。',
   run_fail: '執行未成功：{why}',
   ran: '已執行',
-  switch_on: '啟用',
-  switch_off: '停用',
   enabled: '啟用',
   delete_says: '任務及其執行記錄將被永久刪除，已切換的設備保持現狀。',
   kinds: { once: '僅一次', hours: '每隔數小時', day: '每天或每隔數天', week: '每週', month: '每月或每隔數個月', year: '每年' },
