@@ -25,9 +25,9 @@ export interface AutoGround {
 }
 
 /** What of a rule names things that somebody may not see. */
-type NamedFields = Pick<AutoFields, 'conditions' | 'actions' | 'recovery_actions' | 'time_period_id'>;
+type NamedFields = Pick<AutoFields, 'conditions' | 'proof' | 'actions' | 'recovery_actions' | 'time_period_id'>;
 
-const NULLABLE = ['time_period_id'] as const;
+const NULLABLE = ['time_period_id', 'proof'] as const;
 const USUAL = {
   state: 1,
   mode: 'armed',
@@ -38,9 +38,11 @@ const USUAL = {
   cooldown: 0,
   on_unknown: 'hold',
   override_minutes: HAND_MINUTES,
+  proof: null,
 } as const satisfies Partial<AutoFields>;
 
-const itemsOf = ({ conditions }: Pick<AutoFields, 'conditions'>): readonly number[] => conditions.map(({ item_id }) => item_id);
+const itemsOf = ({ conditions, proof }: Pick<AutoFields, 'conditions' | 'proof'>): readonly number[] =>
+  [...conditions, ...(proof ? [proof] : [])].map(({ item_id }) => item_id);
 const actionsOf = ({ actions, recovery_actions }: Pick<AutoFields, 'actions' | 'recovery_actions'>): readonly number[] => [
   ...actions,
   ...recovery_actions,
@@ -53,10 +55,12 @@ export function createAutoBook({ db, clock, sites, action, actionSeen, changed =
   /** What stands is not judged again: what it names may have gone since. */
   function faultsOfNamed(scope: Scope, fields: NamedFields, before: AutoEntry | null): Faults {
     const known = new Set(before ? itemsOf(before) : []);
-    const strange = fields.conditions.findIndex(({ item_id }) => {
+    const isStrange = ({ item_id }: { readonly item_id: number }): boolean => {
       const site = siteOf(item_id);
       return (site === undefined || !scope.has(site)) && !known.has(item_id);
-    });
+    };
+    if (fields.proof && isStrange(fields.proof)) return { proof: { key: 'not_found' } };
+    const strange = fields.conditions.findIndex(isStrange);
     if (strange >= 0) return { conditions: { key: 'condition_item', data: { n: strange + 1 } } };
     const stand = new Set(before ? actionsOf(before) : []);
     for (const field of ['actions', 'recovery_actions'] as const)

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock';
+import type { LiveValue } from '../contract/live';
 import { isWithin, type WeekMoment } from '../contract/rules/period';
-import { truthAt } from '../contract/rules/truth';
+import { type Fact, NO_FACT, truthAt } from '../contract/rules/truth';
 import { factOf, patienceOf } from '../items/fact';
 import type { Items } from '../items/index';
 import type { Sites } from '../sites/index';
@@ -26,9 +27,16 @@ export function createFacts({ clock, sites, items, alarmed, moment }: FactsParts
     return week !== null && isWithin(moment(), week);
   }
 
+  /** What was read of the item of its proof since a rule began. */
+  function provingFact({ proof }: AutoEntry, { proof: due, begins }: RuleState): Fact {
+    const value = proof && due !== null ? items.actual(proof.item_id) : undefined;
+    if (!proof || !value || value.mono <= (begins.at(-1) ?? Number.NEGATIVE_INFINITY)) return NO_FACT;
+    return factOf(sites.catalogue().items.get(proof.item_id), value, false);
+  }
+
   return {
     inPeriod,
-    momentOf(entry: AutoEntry): Moment {
+    momentOf(entry: AutoEntry, state: RuleState): Moment {
       const room = sites.catalogue();
       const fact = (item_id: number) => factOf(room.items.get(item_id), items.actual(item_id), alarmed(item_id));
       return {
@@ -36,11 +44,19 @@ export function createFacts({ clock, sites, items, alarmed, moment }: FactsParts
         facts: entry.conditions.map(({ item_id }) => fact(item_id)),
         patience: entry.conditions.map(({ item_id }) => patienceOf(room, item_id)),
         inPeriod: inPeriod(entry),
+        proof: provingFact(entry, state),
       };
     },
     /** Whether all that it asks for was read once; what is switched off or gone will never be. */
-    areRead: ({ conditions }: AutoEntry): boolean =>
-      conditions.every(({ item_id }) => !sites.catalogue().items.get(item_id)?.enable || items.actual(item_id) !== undefined),
+    areRead: ({ conditions, proof }: AutoEntry, state: RuleState): boolean =>
+      [...conditions, ...(proof && state.proof !== null ? [proof] : [])].every(
+        ({ item_id }) => !sites.catalogue().items.get(item_id)?.enable || items.actual(item_id) !== undefined,
+      ),
+    /** what an item shows; null: it is not read well */
+    shows(item_id: number): LiveValue | null {
+      const now = items.actual(item_id);
+      return now?.quality === 'good' ? now.value : null;
+    },
     /** What of its conditions is so, with what was read. */
     seenBy: ({ conditions }: AutoEntry, state: RuleState, now: number): readonly Seen[] =>
       conditions.map((condition, i): Seen => {

@@ -16,6 +16,7 @@ function shifted(state: RuleState, shift: Shift): RuleState {
     conditions: state.conditions.map(standing),
     unknown: orNull(state.unknown, shift),
     begins: state.begins.map(shift),
+    proof: orNull(state.proof, shift),
   };
 }
 
@@ -34,7 +35,9 @@ export function fromKept(text: string, conditions: number, now: number, out: num
   const found = JSON.parse(text) as Partial<RuleState>;
   // what somebody wrote there by hand
   if (!Array.isArray(found.conditions) || !Array.isArray(found.begins)) return null;
-  const kept = shifted(found as RuleState, (age) => now - age);
+  // what was kept before rules had proofs has none
+  const proof = typeof found.proof === 'number' ? found.proof : null;
+  const kept = shifted({ ...(found as RuleState), proof }, (age) => now - age);
   if (kept.conditions.length !== conditions) return null;
   const isLong = out < 0 || out > LONG_OUT_S;
   return {

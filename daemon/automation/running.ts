@@ -46,12 +46,15 @@ const KEEP_MS = 60_000;
 const isSameRule = (a: AutoEntry, b: AutoEntry): boolean =>
   a.mode === b.mode && a.logic === b.logic && JSON.stringify(a.conditions) === JSON.stringify(b.conditions);
 
+/** One that watches brings nothing about. */
+const asJudged = (entry: AutoEntry): AutoEntry => (entry.mode === 'watch' && entry.proof ? { ...entry, proof: null } : entry);
+const looksAt = ({ conditions, proof }: AutoEntry): ReadonlySet<number> =>
+  new Set([...conditions, ...(proof ? [proof] : [])].map(({ item_id }) => item_id));
+
 /** Rules by the items that they ask for. */
 function readersOf(all: Iterable<Running>): ReadonlyMap<number, readonly Running[]> {
   const readers = new Map<number, Running[]>();
-  for (const one of all)
-    for (const item_id of new Set(one.entry.conditions.map((condition) => condition.item_id)))
-      readers.set(item_id, [...(readers.get(item_id) ?? []), one]);
+  for (const one of all) for (const item_id of looksAt(one.entry)) readers.set(item_id, [...(readers.get(item_id) ?? []), one]);
   return readers;
 }
 
@@ -59,7 +62,7 @@ function readersOf(all: Iterable<Running>): ReadonlyMap<number, readonly Running
 export function createRunning(parts: RunningParts) {
   const { bus, clock, book, runs, actions, inHand, known, failed } = parts;
   const facts = createFacts(parts);
-  const { keep, turned, again, go } = createTurning({ ...parts, facts });
+  const { keep, turned, proved, again, go } = createTurning({ ...parts, facts });
   const settle = createAgain({ runs, actions, known, inHand, again });
   const running = new Map<number, Running>();
   let readers = readersOf([]);
@@ -68,14 +71,15 @@ export function createRunning(parts: RunningParts) {
 
   /** Whether it still waits for its first readings. */
   function mustWait(one: Running, now: number): boolean {
-    one.awaits &&= now - started < AWAITED_MS && !facts.areRead(one.entry);
+    one.awaits &&= now - started < AWAITED_MS && !facts.areRead(one.entry, one.state);
     return one.awaits;
   }
   function judge(one: Running): void {
     const { entry } = one;
-    const moment = facts.momentOf(entry);
+    const moment = facts.momentOf(entry, one.state);
     if (mustWait(one, moment.now)) return;
-    const { state, turn } = step(entry, one.state, moment);
+    const { state, turn, proved: found } = step(asJudged(entry), one.state, moment);
+    if (found !== null) proved(entry, { run_id: one.run_id, state }, found);
     if (turn === null) {
       one.state = state;
       if (one.owed.length > 0) one.owed = settle(one.entry, state.begun, one.owed);
@@ -98,6 +102,11 @@ export function createRunning(parts: RunningParts) {
   const on = (): readonly AutoEntry[] => book.all().filter(({ state }) => state === 1);
   /** What is asked as before goes on as before; what is asked otherwise begins anew, and ends nothing that it had begun. */
   function review(): void {
+    for (const one of running.values()) {
+      const next = book.all().find(({ id }) => id === one.entry.id);
+      const goesOn = next?.state === 1 && isSameRule(one.entry, next);
+      if (next && !goesOn && one.state.proof !== null) proved(next, { ...one, state: { ...one.state, proof: null } }, 'over');
+    }
     take(
       on().map((entry) => {
         const before = running.get(entry.id);
@@ -123,7 +132,8 @@ export function createRunning(parts: RunningParts) {
   /** Hours of the week come without a reading, and what was never read comes to an end. */
   const turn = (): void => wake([...running.values()].filter(({ entry, awaits }) => awaits || entry.time_period_id !== null));
   function keepLasting(): void {
-    for (const one of running.values()) if (!one.state.begun && one.due !== null) keep(one.entry, one);
+    for (const one of running.values())
+      if ((!one.state.begun || one.state.proof !== null) && one.due !== null) keep(one.entry, one);
   }
 
   /** What was in hand is automatic again: rules have it show what they want. */

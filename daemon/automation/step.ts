@@ -1,5 +1,7 @@
 import type { Condition, Logic } from '../contract/rules/condition';
+import type { Proof } from '../contract/rules/proof';
 import { type Fact, looked, type Standing, type Truth, truthAt, unheard, whole } from '../contract/rules/truth';
+import { type Proved, provedNow } from './proving';
 
 /** What of a rule says when it begins and ends. */
 export interface Rule {
@@ -9,6 +11,8 @@ export interface Rule {
   readonly cooldown: number;
   readonly on_unknown: 'hold' | 'act' | 'recover';
   readonly at_period_end: 'recover' | 'hold';
+  /** what the room must show once it has begun; null: nothing */
+  readonly proof: Proof | null;
 }
 /** How a rule stands. Times are ms of one clock that never steps. */
 export interface RuleState {
@@ -20,6 +24,8 @@ export interface RuleState {
   readonly begins: readonly number[];
   /** it began too often, and waits for somebody */
   readonly stopped: boolean;
+  /** until when the room may show that it had its effect; null: nothing is waited for */
+  readonly proof: number | null;
 }
 /** What is known at one moment. */
 export interface Moment {
@@ -30,6 +36,8 @@ export interface Moment {
   readonly patience: readonly number[];
   /** it is the time of week in which it may begin */
   readonly inPeriod: boolean;
+  /** what was read of the item of its proof since it began */
+  readonly proof: Fact;
 }
 export type Turn = 'begin' | 'end' | 'stop' | null;
 export interface Step {
@@ -37,6 +45,8 @@ export interface Step {
   readonly turn: Turn;
   /** the whole now */
   readonly truth: Truth;
+  /** what came of its proof at this moment */
+  readonly proved: Proved | null;
 }
 
 /** A rule that begins more often than that within the span stops itself. */
@@ -49,6 +59,7 @@ export const fresh = ({ conditions }: Pick<Rule, 'conditions'>, now: number): Ru
   unknown: now,
   begins: [],
   stopped: false,
+  proof: null,
 });
 
 /** The whole, as far as it is known. */
@@ -79,15 +90,19 @@ export function step(rule: Rule, before: RuleState, moment: Moment): Step {
   );
   const truth = wholeAt(rule, conditions, now);
   const unknown = truth === null ? (before.unknown ?? now) : null;
-  const state = { ...before, conditions, unknown };
+  const { due, proved } = provedNow(rule.proof, before.proof, moment.proof, now);
+  const state = { ...before, conditions, unknown, proof: due };
   const taken = takenFor(rule, truth, unknown, moment);
+  const stays = { state, turn: null, truth, proved } as const;
 
   const isOver = taken === false || (!inPeriod && rule.at_period_end === 'recover');
-  if (before.begun) return isOver ? { state: { ...state, begun: false }, turn: 'end', truth } : { state, turn: null, truth };
-  if (taken !== true || !inPeriod || before.stopped || coolsDown(rule, before, now)) return { state, turn: null, truth };
+  if (before.begun && isOver)
+    return { state: { ...state, begun: false, proof: null }, turn: 'end', truth, proved: due === null ? proved : 'over' };
+  if (before.begun || taken !== true || !inPeriod || before.stopped || coolsDown(rule, before, now)) return stays;
   const begins = before.begins.filter((at) => now - at < SPAN_MS);
-  if (begins.length >= MOST_BEGINS) return { state: { ...state, stopped: true }, turn: 'stop', truth };
-  return { state: { ...state, begun: true, begins: [...begins, now] }, turn: 'begin', truth };
+  if (begins.length >= MOST_BEGINS) return { ...stays, state: { ...state, stopped: true }, turn: 'stop' };
+  const proof = rule.proof && now + 1000 * rule.proof.within;
+  return { ...stays, state: { ...state, begun: true, begins: [...begins, now], proof }, turn: 'begin' };
 }
 
 /** When it may be otherwise though nothing is read: ms; null: never. The period is asked for apart. */
@@ -100,6 +115,7 @@ export function dueAt(rule: Rule, state: RuleState, { now, patience }: Pick<Mome
   const all = [
     ...durations,
     ...(last === undefined || state.begun ? [] : [last + rule.cooldown * 1000]),
+    ...(state.proof === null ? [] : [state.proof]),
     ...(state.unknown === null || rule.on_unknown === 'hold' ? [] : [state.unknown + Math.max(...patience) + 1]),
   ].filter((at) => at > now);
   return all.length > 0 ? Math.min(...all) : null;

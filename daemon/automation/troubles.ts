@@ -17,13 +17,14 @@ export interface TroublesParts {
   readonly rightsOf: (user_id: number) => Rights | null;
 }
 /** Runs that are looked back for the last one that carried something out: an end may have nothing to. */
-const LOOKED_BACK = 5;
+const LOOKED_BACK = 10;
 
 /** Rules that are on, each with what keeps it from doing what it is there for. */
 export function createTroubles({ book, running, runs, actions, sites, rightsOf }: TroublesParts) {
-  function lacks({ conditions, actions: begins, recovery_actions: ends, time_period_id }: AutoEntry): boolean {
+  function lacks({ conditions, proof, actions: begins, recovery_actions: ends, time_period_id }: AutoEntry): boolean {
     const { items } = sites.catalogue();
     const isGone = time_period_id !== null && sites.week(time_period_id) === null;
+    if (proof && !items.has(proof.item_id)) return true;
     return isGone || !conditions.every(({ item_id }) => items.has(item_id)) || ![...begins, ...ends].every(actions.action);
   }
   /** When its last run failed that carried something out, epoch s; null: it did not. */
@@ -34,6 +35,11 @@ export function createTroubles({ book, running, runs, actions, sites, rightsOf }
     }
     return null;
   }
+  /** When the room did not show in time what it was to bring about, epoch s; null: it did when it was known last. */
+  function unprovedAt({ id }: AutoEntry): number | null {
+    const last = runs.last(id, LOOKED_BACK).find(({ proof }) => proof && proof.result !== 'waits' && proof.result !== 'over');
+    return last?.proof && last.proof.result !== 'shown' ? last.proof.time : null;
+  }
   function troubleOf(entry: AutoEntry): Trouble | null {
     const said = (key: string, at: number | null): Trouble => ({ reason: { key, data: { name: entry.name } }, at });
     if (running.of(entry.id)?.state.stopped) return said('automation_stopped', null);
@@ -41,7 +47,9 @@ export function createTroubles({ book, running, runs, actions, sites, rightsOf }
     if (entry.mode === 'watch') return null;
     if (!rightsOf(entry.owner_id)?.funcs.has('linkage_edit')) return said('automation_owner', null);
     const at = failedAt(entry);
-    return at === null ? null : said('automation_failed', at);
+    if (at !== null) return said('automation_failed', at);
+    const unproved = entry.proof && unprovedAt(entry);
+    return unproved ? said('automation_no_effect', unproved) : null;
   }
   return (): readonly Actor[] =>
     book

@@ -6,6 +6,7 @@ import type { AutoEntry } from '../store/autos';
 import type { Db } from '../store/open';
 import type { Facts } from './facts';
 import { toKeep } from './kept';
+import type { Proved } from './proving';
 import type { RuleState } from './step';
 
 export interface TurningParts {
@@ -21,7 +22,7 @@ export interface TurningParts {
     /** what was carried out for a run of a rule */
     readonly ofAutoRun: (auto_run_id: number) => readonly Run[];
   };
-  readonly facts: Pick<Facts, 'seenBy'>;
+  readonly facts: Pick<Facts, 'seenBy' | 'shows'>;
 }
 /** How a rule stands, and its run that has begun and not ended. */
 export interface Held {
@@ -58,14 +59,26 @@ export function createTurning({ db, clock, runs, actions, facts }: TurningParts)
     turned(entry: AutoEntry, kind: TurnKind, state: RuleState): Held & { readonly due: readonly Run[] } {
       const conditions = facts.seenBy(entry, state, clock.mono());
       const watched = entry.mode === 'watch';
+      const asked = kind === 'begin' && !watched ? entry.proof : null;
+      const proof = asked && ({ ...asked, result: 'waits', shown: null, time: null } as const);
       return db
         .transaction(() => {
-          const id = runs.add({ auto_id: entry.id, kind, watched, time: seconds(clock), conditions });
+          const id = runs.add({ auto_id: entry.id, kind, watched, time: seconds(clock), conditions, proof });
           const held = { state, run_id: kind === 'begin' ? id : null };
           keep(entry, held);
           return { ...held, due: wanted(entry, kind, id).flatMap((run) => actions.store(run) ?? []) };
         })
         .immediate();
+    },
+    /** Keeps what came of what a run was to bring about. */
+    proved(entry: AutoEntry, { run_id, state }: Held, proved: Proved): void {
+      const before = run_id === null ? null : (runs.run(run_id)?.proof ?? null);
+      if (run_id === null || before === null) return;
+      const shown = proved === 'shown' || proved === 'not_effective' ? facts.shows(before.item_id) : null;
+      db.transaction(() => {
+        runs.prove(run_id, { ...before, result: proved, shown, time: seconds(clock) });
+        keep(entry, { run_id, state });
+      }).immediate();
     },
     /** Carries actions out once more, for the run that they were for. */
     again(entry: AutoEntry, kind: 'begin' | 'end', auto_run_id: number, ids: readonly number[]): void {

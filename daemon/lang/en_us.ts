@@ -486,6 +486,7 @@ export const en_us = {
   automation_owner: 'The owner of rule “{name}” no longer has the right to linkage',
   automation_lacks: 'Rule “{name}” uses an item, a period or an action that is gone',
   automation_failed: 'An action of rule “{name}” failed',
+  automation_no_effect: 'Rule “{name}” was of no effect: the item did not show in time what it should',
   automation_task_owner: 'The owner of timed task “{name}” no longer has the right to linkage',
   automation_task_lacks: 'Timed task “{name}” uses an action that is gone',
   automation_task_failed: 'Timed task “{name}” failed',

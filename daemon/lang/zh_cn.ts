@@ -474,6 +474,7 @@ export const zh_cn = {
   automation_owner: '规则“{name}”的所有者已无控制权限',
   automation_lacks: '规则“{name}”所用的监控项、时间段或动作已不存在',
   automation_failed: '规则“{name}”的动作未能执行',
+  automation_no_effect: '规则“{name}”未见效果：动作执行后，监控项未在规定时间内达到要求',
   automation_task_owner: '定时任务“{name}”的所有者已无控制权限',
   automation_task_lacks: '定时任务“{name}”所用的动作已不存在',
   automation_task_failed: '定时任务“{name}”执行失败',

@@ -476,6 +476,7 @@ export const zh_tw = {
   automation_owner: '規則「{name}」的擁有者已無控制權限',
   automation_lacks: '規則「{name}」所用的監控項、時段或動作已不存在',
   automation_failed: '規則「{name}」的動作未能執行',
+  automation_no_effect: '規則「{name}」未見效果：動作執行後，監控項未在規定時間內達到要求',
   automation_task_owner: '定時任務「{name}」的擁有者已無控制權限',
   automation_task_lacks: '定時任務「{name}」所用的動作已不存在',
   automation_task_failed: '定時任務「{name}」執行失敗',

@@ -1,4 +1,5 @@
 import type { LiveValue, Quality } from '../contract/live';
+import type { Proof } from '../contract/rules/proof';
 import type { Db } from './open';
 import { legible } from './spoilt';
 
@@ -15,6 +16,15 @@ export interface Seen {
 }
 /** stop: it began too often, and stopped itself. */
 export type TurnKind = 'begin' | 'end' | 'stop';
+/** What a run was to bring about, and what came of that. */
+export interface ProofTrace extends Proof {
+  /** waits: it is looked for; over: the rule ended, or asks for none any more, before it was known */
+  readonly result: 'waits' | 'shown' | 'not_effective' | 'unknown' | 'over';
+  /** what the room showed then; null: nothing was read */
+  readonly shown: LiveValue | null;
+  /** epoch s; null: it is looked for */
+  readonly time: number | null;
+}
 export interface NewAutoRun {
   readonly auto_id: number;
   readonly kind: TurnKind;
@@ -23,6 +33,8 @@ export interface NewAutoRun {
   /** epoch s */
   readonly time: number;
   readonly conditions: readonly Seen[];
+  /** null: nothing is asked of the room */
+  readonly proof: ProofTrace | null;
 }
 export interface AutoRun extends NewAutoRun {
   readonly id: number;
@@ -37,11 +49,16 @@ export interface KeptState {
   /** epoch s */
   readonly time: number;
 }
-type RunRow = Omit<AutoRun, 'watched' | 'conditions'> & { readonly watched: number; readonly conditions: string };
-const runOf = ({ watched, conditions, ...row }: RunRow): AutoRun => ({
+type RunRow = Omit<AutoRun, 'watched' | 'conditions' | 'proof'> & {
+  readonly watched: number;
+  readonly conditions: string;
+  readonly proof: string | null;
+};
+const runOf = ({ watched, conditions, proof, ...row }: RunRow): AutoRun => ({
   ...row,
   watched: watched === 1,
   conditions: legible<Seen[]>(conditions, []),
+  proof: proof === null ? null : legible<ProofTrace | null>(proof, null),
 });
 
 /** Runs that are kept of each rule, and for how long. */
@@ -53,11 +70,12 @@ const PRUNE = `DELETE FROM auto_run WHERE auto_id = @auto_id AND (time < @since
 /** How rules stand, and what they did. */
 export function createAutoRuns(db: Db) {
   const add = db.prepare(
-    'INSERT INTO auto_run (auto_id, kind, watched, time, conditions) VALUES (@auto_id, @kind, @watched, @time, @conditions)',
+    'INSERT INTO auto_run (auto_id, kind, watched, time, conditions, proof) VALUES (@auto_id, @kind, @watched, @time, @conditions, @proof)',
   );
   const prune = db.prepare(PRUNE);
   const last = db.prepare('SELECT * FROM auto_run WHERE auto_id = ? ORDER BY id DESC LIMIT ?');
   const one = db.prepare('SELECT * FROM auto_run WHERE id = ?');
+  const prove = db.prepare('UPDATE auto_run SET proof = @proof WHERE id = @id');
   const states = db.prepare('SELECT * FROM auto_state');
   const keep = db.prepare(
     `INSERT INTO auto_state (auto_id, state, run_id, time) VALUES (@auto_id, @state, @run_id, @time)
@@ -69,6 +87,7 @@ export function createAutoRuns(db: Db) {
         ...run,
         watched: Number(run.watched),
         conditions: JSON.stringify(run.conditions),
+        proof: run.proof && JSON.stringify(run.proof),
       });
       prune.run({ auto_id: run.auto_id, since: run.time - KEPT_S });
       return Number(lastInsertRowid);
@@ -79,6 +98,8 @@ export function createAutoRuns(db: Db) {
       const row = one.get(id) as RunRow | undefined;
       return row ? runOf(row) : null;
     },
+    /** what came of what a run was to bring about */
+    prove: (id: number, proof: ProofTrace): void => void prove.run({ id, proof: JSON.stringify(proof) }),
     states: (): readonly KeptState[] => states.all() as KeptState[],
     keep: (state: KeptState): void => void keep.run(state),
   };

@@ -1,4 +1,5 @@
 import type { Condition, Logic } from '../contract/rules/condition';
+import type { Proof } from '../contract/rules/proof';
 import type { Db } from './open';
 
 /** What is set of a rule. */
@@ -20,6 +21,8 @@ export interface AutoFields {
   readonly on_unknown: 'hold' | 'act' | 'recover';
   /** min for which a hand on what it moves holds it off; 0: not at all */
   readonly override_minutes: number;
+  /** what the room must show once it has begun; null: nothing */
+  readonly proof: Proof | null;
   /** who saved it last: it moves what he may move */
   readonly owner_id: number;
   readonly update_time: number;
@@ -29,7 +32,8 @@ export interface AutoEntry extends AutoFields {
 }
 
 const LISTS = ['conditions', 'actions', 'recovery_actions'] as const;
-type AutoRow = Omit<AutoEntry, (typeof LISTS)[number]> & Readonly<Record<(typeof LISTS)[number], string>>;
+type AutoRow = Omit<AutoEntry, (typeof LISTS)[number] | 'proof'> &
+  Readonly<Record<(typeof LISTS)[number], string>> & { readonly proof: string | null };
 const FIELDS = [
   'name',
   'state',
@@ -43,6 +47,7 @@ const FIELDS = [
   'cooldown',
   'on_unknown',
   'override_minutes',
+  'proof',
   'owner_id',
   'update_time',
 ] as const satisfies readonly (keyof AutoFields)[];
@@ -52,10 +57,12 @@ const entryOf = (row: AutoRow): AutoEntry => ({
   conditions: JSON.parse(row.conditions) as Condition[],
   actions: JSON.parse(row.actions) as number[],
   recovery_actions: JSON.parse(row.recovery_actions) as number[],
+  proof: row.proof === null ? null : (JSON.parse(row.proof) as Proof),
 });
 const bound = (fields: AutoFields) => ({
   ...fields,
   ...Object.fromEntries(LISTS.map((name) => [name, JSON.stringify(fields[name])])),
+  proof: fields.proof && JSON.stringify(fields.proof),
 });
 
 /** What the box does by itself. */

@@ -43,8 +43,8 @@ export const SPOILABLE: Readonly<Record<string, Spoilable>> = {
   auto_state: { called: 'auto_id', columns: { state: { holds: 'object', otherwise: "'{}'" } }, goes: true },
   auto: {
     called: 'id',
-    columns: { conditions: list(), actions: list(), recovery_actions: list() },
-    also: { of: ['conditions', 'actions', 'recovery_actions'], set: 'state = 0' },
+    columns: { conditions: list(), actions: list(), recovery_actions: list(), proof: nothing() },
+    also: { of: ['conditions', 'actions', 'recovery_actions', 'proof'], set: 'state = 0' },
   },
   cron: {
     called: 'id',

@@ -57,7 +57,7 @@ async function running(count: number): Promise<number> {
       }),
     );
     const rest = { time_period_id: null, at_period_end: 'recover', actions: [], recovery_actions: [], cooldown: 60 } as const;
-    const own = { on_unknown: 'hold', override_minutes: 60, owner_id: 1, update_time: 1 } as const;
+    const own = { on_unknown: 'hold', override_minutes: 60, proof: null, owner_id: 1, update_time: 1 } as const;
     return { id: r + 1, name: `${r}`, state: 1, mode: 'watch', logic: 'and', conditions, ...rest, ...own };
   });
   for (const { id } of all)
@@ -131,7 +131,7 @@ export default async function rules(print: Print): Promise<void> {
     time_period_id: null,
     at_period_end: 'recover',
   } as const;
-  const rest = { actions: [], recovery_actions: [], cooldown: 0, on_unknown: 'hold', override_minutes: 60 } as const;
+  const rest = { actions: [], recovery_actions: [], cooldown: 0, on_unknown: 'hold', override_minutes: 60, proof: null } as const;
   const { begin } = createRuleRehearsals({
     jobs,
     history,

@@ -275,6 +275,7 @@ const VALUES: Readonly<Record<string, () => Sent | Promise<Sent>>> = {
   'PUT setting/cron/{id} dates': () => ({ cycle: 'month', dates: [1, 31] }),
   'PUT setting/cron/{id} start_date': () => ({ start_date: '2027-02-28' }),
   'PUT setting/cron/{id} actions': () => ({ actions: [room.beeps] }),
+  'PUT setting/auto/{id} proof': () => ({ proof: { item_id: room.hours, operator: '<', value: 3, within: 60 } }),
   'PUT setting/auto/{id} time_period_id': () => ({ time_period_id: room.period }),
   'PUT setting/auto/{id} actions': () => ({ actions: [room.beeps] }),
   'PUT setting/auto/{id} recovery_actions': () => ({ recovery_actions: [room.off] }),
@@ -504,6 +505,7 @@ const ADDED: Readonly<Record<string, readonly [list: string, input: () => Sent]>
       cooldown: 300,
       on_unknown: 'act',
       override_minutes: 15,
+      proof: { item_id: room.hours, operator: '<=', value: 2.5, within: 600 },
     }),
   ],
   'POST setting/interlocks': [

@@ -1,4 +1,5 @@
 import type { Condition } from '../../contract/rules/condition';
+import { showsProof } from '../../contract/rules/proof';
 import { type Fact, NO_FACT, type Truth, truthAt, truthOf } from '../../contract/rules/truth';
 import { dueAt, fresh, type Rule, type RuleState, step, type Turn } from '../step';
 
@@ -12,6 +13,8 @@ export interface Turned {
   readonly at: number;
   readonly turn: NonNullable<Turn>;
 }
+/** What came of proofs that were known in the end. */
+export type ProofCounts = Record<'shown' | 'not_effective' | 'unknown', number>;
 /** Since when something is so, until the next of its line. Epoch s. */
 export interface Truthful {
   readonly at: number;
@@ -38,12 +41,17 @@ export function createCourse({ rule, patience }: Played, from: number) {
   let due: number | null = null;
   const turns: Turned[] = [];
   const whole: Truthful[] = [];
+  const proofs: ProofCounts = { shown: 0, not_effective: 0, unknown: 0 };
+  let proof: Fact = NO_FACT;
   const lanes: Truthful[][] = rule.conditions.map(() => []);
 
   function judge(now: number): void {
     const at = Math.floor(now / 1000);
-    const { state: after, turn, truth } = step(rule, state, { now, facts, patience, inPeriod });
+    const { state: after, turn, truth, proved } = step(rule, state, { now, facts, patience, inPeriod, proof });
     state = after;
+    if (proved !== null && proved !== 'over') proofs[proved] += 1;
+    // what was read before it began proves nothing
+    if (turn === 'begin') proof = NO_FACT;
     if (turn !== null) turns.push({ at, turn });
     put(whole, at, truth);
     for (const [i, condition] of rule.conditions.entries()) put(lanes[i]!, at, truthAt(condition, after.conditions[i]!, now));
@@ -62,7 +70,8 @@ export function createCourse({ rule, patience }: Played, from: number) {
   judge(1000 * from);
 
   return {
-    conditions: rule.conditions,
+    /** what it asks for */
+    item_ids: [...rule.conditions, ...(rule.proof ? [rule.proof] : [])].map(({ item_id }) => item_id),
     /** Whether it may begin from a moment on, epoch s: it is asked for on the minute, before what is read in the same second. */
     hour(at: number, within: boolean): void {
       const now = 1000 * at;
@@ -72,20 +81,24 @@ export function createCourse({ rule, patience }: Played, from: number) {
       judge(now);
     },
     /** What its conditions may know from a moment on, epoch s; those of the same second are told together. */
-    moment(at: number, known: (condition: Condition) => Fact): void {
+    moment(at: number, known: (asked: Pick<Condition, 'item_id'>) => Fact): void {
       const now = 1000 * at;
       reach(now);
       for (const [i, condition] of rule.conditions.entries()) facts[i] = known(condition);
-      if (rule.conditions.some(isOther)) judge(now);
+      proof = rule.proof && state.proof !== null ? known(rule.proof) : NO_FACT;
+      const isProved = rule.proof !== null && showsProof(rule.proof, proof) === true;
+      if (isProved || rule.conditions.some(isOther)) judge(now);
     },
     /** Everything was played before a time, epoch s. */
     end(until: number): {
       readonly turns: readonly Turned[];
       readonly whole: readonly Truthful[];
       readonly lanes: readonly (readonly Truthful[])[];
+      /** null: it asks for none */
+      readonly proofs: ProofCounts | null;
     } {
       reach(1000 * until - 1);
-      return { turns, whole, lanes };
+      return { turns, whole, lanes, proofs: rule.proof && proofs };
     },
   };
 }

@@ -47,6 +47,7 @@ const asRule = ({ conditions, logic }: InterlockEntry): Rule => ({
   cooldown: 0,
   on_unknown: 'hold',
   at_period_end: 'hold',
+  proof: null,
 });
 
 /** What a rule would have done over what is kept: the step of the rules that run, as a job. */
@@ -103,7 +104,7 @@ export function createRuleRehearsals(parts: RuleRehearsalParts) {
       ...rules.map((rule) => playedPart(rule, rule.time_period_id, from, until)),
       ...holding.map((entry) => playedPart(asRule(entry), null, from, until)),
     ];
-    const item_ids = [...new Set(all.flatMap(({ course }) => course.conditions.map(({ item_id }) => item_id)))];
+    const item_ids = [...new Set(all.flatMap(({ course }) => course.item_ids))];
     const timeline = createTimeline(item_ids);
     const player = createPlayer({
       from,

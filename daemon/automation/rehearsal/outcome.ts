@@ -1,13 +1,15 @@
 import type { RehearsedAuto, RehearsedCommands, RuleRehearsal } from '../../contract/entities';
 import type { InterlockFields } from '../../store/interlocks';
 import type { Write } from '../writes';
-import type { Truthful, Turned } from './course';
+import type { ProofCounts, Truthful, Turned } from './course';
 
 /** What one rule made of what was read. */
 export interface Ran {
   readonly turns: readonly Turned[];
   readonly whole: readonly Truthful[];
   readonly lanes: readonly (readonly Truthful[])[];
+  /** null: it asks for none */
+  readonly proofs: ProofCounts | null;
 }
 /** What its actions have items show, and what keeps them. */
 export interface Moves {
@@ -38,7 +40,7 @@ export function spansOf(turns: readonly Turned[]): readonly Span[] {
 export const secondsOf = (line: readonly Truthful[], until: number, isAsked: (one: Truthful) => boolean): number =>
   line.reduce((sum, one, i) => sum + (isAsked(one) ? (line[i + 1]?.at ?? until) - one.at : 0), 0);
 
-function sumsOf({ turns, whole }: Ran, until: number): RehearsedAuto {
+function sumsOf({ turns, whole, proofs }: Ran, until: number): RehearsedAuto {
   const spans = spansOf(turns);
   const lasted = spans.map(({ start, end }) => (end ?? until) - start);
   return {
@@ -46,6 +48,7 @@ function sumsOf({ turns, whole }: Ran, until: number): RehearsedAuto {
     seconds: lasted.reduce((sum, one) => sum + one, 0),
     longest: Math.max(0, ...lasted),
     stopped: turns.some(({ turn }) => turn === 'stop'),
+    proofs: proofs && { ...proofs },
     unknown_seconds: secondsOf(whole, until, ({ truth }) => truth === null),
   };
 }

@@ -70,7 +70,7 @@ export function createPlayer({ from, parts, timeline, alarms, isThere }: PlayerP
           if (edges !== null) course.hour(at, hours[i]!.at(at)?.within ?? false);
         });
         if (timeline.next() <= at) timeline.take();
-        const known = ({ item_id }: Condition): Fact => factAt(item_id, at);
+        const known = ({ item_id }: Pick<Condition, 'item_id'>): Fact => factAt(item_id, at);
         for (const { course } of parts) course.moment(at, known);
         for (const line of alarmed.values()) line.at(at);
         n += 1;

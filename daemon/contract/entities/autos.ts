@@ -3,6 +3,18 @@ import type { ActionOutcome } from './actions';
 import type { Sec } from './base';
 import type { ShownCondition } from './interlocks';
 
+/** What the room must show within some seconds of a begin. */
+export interface ShownProof {
+  item_id: number;
+  /** '': it is gone, or the reader does not see it */
+  item_name: string;
+  operator: '>' | '>=' | '<' | '<=' | '=' | '!=';
+  value: number;
+  /** what it means, or it with the unit of the item */
+  value_label: string;
+  within: number;
+}
+
 /** What the box does by itself. */
 export interface Auto {
   id: number;
@@ -29,6 +41,8 @@ export interface Auto {
   on_unknown: 'hold' | 'act' | 'recover';
   /** min for which a hand on what it moves holds it off; 0: not at all */
   override_minutes: number;
+  /** what the room must show once it has begun; null: nothing */
+  proof: ShownProof | null;
   /** who saved it last: it moves what he may move; '': he is gone */
   owner_name: string;
   /** the whole now; null: nobody knows, or it is off */
@@ -86,6 +100,17 @@ export interface AutoRun {
   watched: boolean;
   time: Sec;
   conditions: AutoSeen[];
+  /** what it was to bring about, and what came of that; null: nothing was asked of the room */
+  proof:
+    | (ShownProof & {
+        /** waits: it is looked for; over: the rule ended, or asks for none any more, before it was known */
+        result: 'waits' | 'shown' | 'not_effective' | 'unknown' | 'over';
+        /** what the room showed then, as the reader reads it; '': nothing was read */
+        info: string;
+        /** null: it is looked for */
+        time: Sec | null;
+      })
+    | null;
   actions: {
     /** '': it is gone, or the reader does not see it */
     action_name: string;
@@ -141,6 +166,8 @@ export interface RehearsedAuto {
   longest: number;
   /** it would have begun too often, and stopped itself */
   stopped: boolean;
+  /** of its begins, how often the room showed in time what it asks for, whatever it would have done; null: it asks for nothing */
+  proofs: { shown: number; not_effective: number; unknown: number } | null;
   /** s for which nobody would have known whether its conditions are met */
   unknown_seconds: number;
 }

@@ -1,5 +1,6 @@
 import type { Faults, Fields, Input } from '../shape';
 import { type Condition, conditionFaults, conditions, logic } from './condition';
+import { proof } from './proof';
 
 export const MODES = ['armed', 'watch'] as const;
 export type Mode = (typeof MODES)[number];
@@ -32,6 +33,8 @@ export const auto = {
   on_unknown: { t: 'opt', of: { t: 'one', of: ON_UNKNOWN } },
   /** min for which a hand on what it moves holds it off; 0: not at all */
   override_minutes: { t: 'opt', of: { t: 'int', min: 0, max: DAY_MIN } },
+  /** null: nothing is asked of the room */
+  proof: { t: 'opt', of: { t: 'nullable', of: proof } },
 } as const satisfies Fields;
 export type AutoInput = Input<typeof auto>;
 

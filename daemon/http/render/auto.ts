@@ -1,10 +1,11 @@
 import type { Actions } from '../../actions/index';
 import type { Automation, AutoStanding } from '../../automation/index';
 import { whyNot } from '../../automation/why';
-import type { Auto, AutoRun, AutoSeen, AutoWhy } from '../../contract/entities';
+import type { Auto, AutoRun, AutoSeen, AutoWhy, ShownProof } from '../../contract/entities';
+import type { Proof } from '../../contract/rules/proof';
 import type { Sites } from '../../sites/index';
 import type { Run } from '../../store/action-runs';
-import type { Seen } from '../../store/auto-runs';
+import type { ProofTrace, Seen } from '../../store/auto-runs';
 import type { AutoEntry } from '../../store/autos';
 import { ALL } from '../../store/list';
 import { actionNames, reasonOf, resultOf } from './action_run';
@@ -38,6 +39,19 @@ export function autoTelling({ automation, actions, sites }: Told) {
       info: isSeen && value !== null ? textFor(item, value, language) : '',
     };
   }
+  /** What the room must show, as its reader reads it. */
+  const proofIn = (reader: Reader, { item_id, operator, value, within }: Proof): ShownProof => ({
+    item_id,
+    item_name: itemPlace(reader.room, reader.scope, item_id, reader.language),
+    operator,
+    value,
+    value_label: meaningFor(reader, item_id, value),
+    within,
+  });
+  function provedIn(reader: Reader, { result, shown, time, ...proof }: ProofTrace): AutoRun['proof'] {
+    const { info } = seenIn(reader, { item_id: proof.item_id, value: shown, quality: null, truth: null, held: null });
+    return { ...proofIn(reader, proof), result, info, time };
+  }
   function autoIn(reader: Reader, entry: AutoEntry): Auto {
     const { owner_id: _, conditions, actions: begins, recovery_actions: ends, ...rest } = entry;
     const { language } = reader;
@@ -48,6 +62,7 @@ export function autoTelling({ automation, actions, sites }: Told) {
       conditions: conditions.map((condition, i) => conditionIn(reader, condition, seen[i]?.truth ?? null)),
       actions: [...begins],
       recovery_actions: [...ends],
+      proof: entry.proof && proofIn(reader, entry.proof),
       action_names: begins.map((id) => actionName(reader, id)),
       recovery_names: ends.map((id) => actionName(reader, id)),
       period_name: periodName(entry.time_period_id, language),
@@ -85,10 +100,14 @@ export function autoTelling({ automation, actions, sites }: Told) {
       })),
       missing: whyNot(entry, standing).map((sentence) => sentenceText(sentence, reader.language)),
     }),
-    runIn(reader: Reader, { auto_id: _, conditions, actions: carried, ...run }: ReturnType<Automation['runs']>[number]): AutoRun {
+    runIn(
+      reader: Reader,
+      { auto_id: _, conditions, proof, actions: carried, ...run }: ReturnType<Automation['runs']>[number],
+    ): AutoRun {
       return {
         ...run,
         conditions: conditions.map((seen) => seenIn(reader, seen)),
+        proof: proof && provedIn(reader, proof),
         actions: carried.map((one) => ({
           action_name: actionName(reader, one.action_id),
           time: one.time,

@@ -5,13 +5,14 @@ import type { Shape } from '../../contract/shape';
 import type { AutoEntry } from '../../store/autos';
 import { column, four, judged, MAYBE_NAMED, NAME, naming, oneByOne, picked } from '../columns';
 import type { Entry, Ground, Row, Section } from '../section';
-import { conditionFromFile, conditionInFile } from './condition-texts';
+import { conditionFromFile, conditionInFile, proofFromFile, proofInFile } from './condition-texts';
 import { placeIn } from './items';
 
 const OWN = ['name', 'state', 'mode', 'logic', 'at_period_end', 'cooldown', 'on_unknown', 'override_minutes'];
 const LISTS = ['actions', 'recovery_actions'] as const;
 const opt = (of: Shape): Shape => ({ t: 'opt', of });
 const CONDITIONS: Shape = { t: 'list', min: 1, max: MOST_CONDITIONS, of: { t: 'text', min: 1, max: 3000 } };
+const PROOF: Shape = opt({ t: 'nullable', of: { t: 'text', min: 1, max: 3000 } });
 const ACTIONS: Shape = { t: 'list', max: 16, of: { t: 'text', min: 1, max: 64 } };
 
 function entryOf(auto: AutoEntry, ground: Ground): Entry {
@@ -23,6 +24,7 @@ function entryOf(auto: AutoEntry, ground: Ground): Entry {
     id: auto.id,
     row: {
       ...picked(auto, OWN),
+      proof: auto.proof && proofInFile(auto.proof, place),
       conditions: auto.conditions.map((one) => conditionInFile(one, place)),
       time_period: period,
       actions: called(auto.actions),
@@ -33,13 +35,14 @@ function entryOf(auto: AutoEntry, ground: Ground): Entry {
 
 function inputOf(said: Row, { names }: Ground): object {
   const texts = said.conditions as readonly string[] | undefined;
-  const { time_period: period } = said;
+  const { time_period: period, proof } = said;
   const actions = LISTS.flatMap((name) => {
     const called = said[name] as readonly string[] | undefined;
     return called ? [[name, called.map((one) => names.idOf('actions', [one], name))] as const] : [];
   });
   return {
     ...picked(said, OWN),
+    ...(proof === undefined ? {} : { proof: proof ? proofFromFile(String(proof), names) : null }),
     ...(texts ? { conditions: texts.map((text) => conditionFromFile(text, names)) } : {}),
     ...(period === undefined
       ? {}
@@ -76,6 +79,7 @@ export const autos: Section = {
       '手動保持（分鐘）',
       'Manual hold (min)',
     ),
+    column('proof', PROOF, '效果验证', '效果驗證', '效果驗證', 'Proof'),
   ],
   open: (ground) => {
     const { autos: book, scope, user_id } = ground;

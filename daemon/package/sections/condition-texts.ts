@@ -1,4 +1,5 @@
 import { type Condition, conditionOf, OPERATORS, type Operator } from '../../contract/rules/condition';
+import type { Proof } from '../../contract/rules/proof';
 import { invalid } from '../../sites/faults';
 import type { Names } from '../names';
 import type { Scalar } from '../section';
@@ -41,4 +42,14 @@ export function conditionFromFile(text: string, names: Names): Condition {
     value: value === undefined ? null : Number(value),
     ...Object.fromEntries(said.map(([name, n]) => [name, Number(n)])),
   });
+}
+
+/** A proof as a file has it: as a condition, what lasts being how soon it must be so. */
+export const proofInFile = ({ within, ...asked }: Proof, placeOf: (item: number) => readonly Scalar[] | null): string =>
+  conditionInFile({ ...asked, duration: within, group: null, recovery: 0 }, placeOf);
+
+/** What is left out or asks for an alarm is for its rule to refuse. @throws Refusal 1001 at `conditions` as `conditionFromFile` */
+export function proofFromFile(text: string, names: Names): object {
+  const { item_id, operator, value, duration: within } = conditionFromFile(text, names);
+  return { item_id, operator, value, within };
 }

@@ -1,6 +1,7 @@
 // When a rule begins and ends: one pure function, for what is read now as for what was read once.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Proved } from '../../../daemon/automation/proving';
 import { dueAt, fresh, MOST_BEGINS, type Rule, type RuleState, step, type Turn } from '../../../daemon/automation/step';
 import { conditionOf } from '../../../daemon/contract/rules/condition';
 import type { Fact } from '../../../daemon/contract/rules/truth';
@@ -14,6 +15,7 @@ const USUAL: Rule = {
   cooldown: 0,
   on_unknown: 'hold',
   at_period_end: 'recover',
+  proof: null,
 };
 const shows = (number: number | null): Fact => ({ number, alarm: null });
 
@@ -24,13 +26,16 @@ function open(change: Partial<Rule> = {}) {
   let now = 0;
   let state: RuleState = fresh(rule, now);
   let facts = rule.conditions.map(() => shows(null));
+  let proof = shows(null);
+  let proved: Proved | null = null;
   return {
     /** after so many seconds; what is not said stays as it was */
     at(after_s: number, values?: (number | null)[], inPeriod = true): Turn {
       now += after_s * 1000;
       facts = values?.map(shows) ?? facts;
-      const done = step(rule, state, { now, facts, patience, inPeriod });
+      const done = step(rule, state, { now, facts, patience, inPeriod, proof });
       state = done.state;
+      proved = done.proved;
       return done.turn;
     },
     /** seconds until it may be otherwise by itself */
@@ -38,6 +43,12 @@ function open(change: Partial<Rule> = {}) {
       const at = dueAt(rule, state, { now, patience });
       return at === null ? null : (at - now) / 1000;
     },
+    /** what is read of its proof's item from now on */
+    reads(value: number | null): void {
+      proof = shows(value);
+    },
+    /** what came of its proof at the last look */
+    proved: () => proved,
     get state() {
       return state;
     },
@@ -164,6 +175,50 @@ test('whatever is read: begins and ends take turns, none begins early or outside
       assert.is(begun, turn === 'begin' || (turn === null && begun));
     }
   }
+});
+
+const COOLS = { item_id: 2, operator: '<', value: 28, within: 600 } as const;
+
+test('what the room shows within its time after a begin proves a rule, once', () => {
+  const rule = open({ proof: COOLS });
+  rule.reads(20);
+  assert.is(rule.at(1, [31]), 'begin');
+  assert.is(rule.proved(), null);
+  assert.is(rule.due(), 600);
+  rule.reads(29);
+  rule.at(300);
+  assert.is(rule.proved(), null);
+  rule.reads(27);
+  rule.at(10);
+  assert.equal([rule.proved(), rule.state.begun, rule.due()], ['shown', true, null]);
+  rule.reads(35);
+  rule.at(1000);
+  assert.is(rule.proved(), null, 'what follows is not asked for');
+});
+
+test('what the room does not show in time is no effect, and what nobody read is not known', () => {
+  for (const [value, told] of [
+    [30, 'not_effective'],
+    [null, 'unknown'],
+  ] as const) {
+    const rule = open({ proof: COOLS });
+    rule.reads(value);
+    rule.at(1, [31]);
+    rule.at(599);
+    assert.is(rule.proved(), null);
+    rule.at(1);
+    assert.equal([rule.proved(), rule.state.begun], [told, true]);
+  }
+});
+
+test('a rule that ends before its time, or asks for no proof any more, is neither proved nor not', () => {
+  const rule = open({ proof: COOLS });
+  rule.at(1, [31]);
+  assert.equal([rule.at(10, [20]), rule.proved(), rule.state.proof], ['end', 'over', null]);
+  rule.reads(20);
+  rule.at(1, [31]);
+  rule.at(1, [31]);
+  assert.is(rule.proved(), 'shown', 'each begin is proved for itself');
 });
 
 test.run();

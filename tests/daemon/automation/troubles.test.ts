@@ -152,4 +152,78 @@ test('of several troubles the first is said, and how many more there are', async
   assert.equal(told.alarms(), ['The owner of rule “One” no longer has the right to linkage (2 more)']);
 });
 
+test('a rule whose effect the room does not show in time alarms, over a restart too, until a later begin has it', async () => {
+  const told = openTold();
+  const { room } = told;
+  const proof = { item_id: DOOR, operator: '=', value: 1, within: 60 } as const;
+  const id = room.rule({ name: 'Cool', actions: [room.does(FAN, 1)], proof });
+  const traced = () => room.automation.runs(id).map((run) => run.proof && [run.proof.result, run.proof.shown]);
+  // what is shown before the begin proves nothing
+  await room.read({ [DOOR]: 1 });
+  await room.read({ [HEAT]: 31 });
+  assert.equal(traced(), [['waits', null]]);
+  await room.read({ [DOOR]: 0 }, 20);
+  told.restart();
+  await room.read({ [HEAT]: 31, [DOOR]: 0 });
+  await room.read({ [HEAT]: 31, [DOOR]: 0 }, 20);
+  assert.equal([traced(), told.alarms()], [[['waits', null]], []]);
+  // what went by since it was kept last, once a minute, is counted again
+  await room.read({ [HEAT]: 31, [DOOR]: 0 }, 35);
+  await room.box.clock.advance(5000);
+  assert.equal(traced(), [['not_effective', 0]]);
+  await told.looks();
+  assert.equal(told.alarms(), ['Rule “Cool” was of no effect: the item did not show in time what it should']);
+
+  await room.read({ [HEAT]: 20 }, 5);
+  await told.looks();
+  assert.is(told.alarms().length, 1, 'that it ended says nothing of its effect');
+  await room.read({ [HEAT]: 31 }, 5);
+  await room.read({ [DOOR]: 1 }, 5);
+  assert.equal(traced()[0], ['shown', 1]);
+  await told.looks();
+  assert.equal(told.alarms(), []);
+});
+
+test('what nobody reads in time is not known, what ends before its time is over, and a rule that watches is asked for no proof', async () => {
+  const told = openTold();
+  const { room } = told;
+  const proof = { item_id: DOOR, operator: '=', value: 1, within: 60 } as const;
+  const id = room.rule({ name: 'Cool', actions: [room.does(FAN, 1)], proof });
+  const watched = room.rule({ name: 'Look', mode: 'watch', actions: [room.does(FAN, 1)], proof });
+  const results = (of: number) => room.automation.runs(of).map((run) => run.proof?.result);
+  await room.read({ [HEAT]: 31 });
+  await room.read({ [HEAT]: 20 }, 5);
+  await room.read({ [HEAT]: 31 }, 5);
+  await room.box.clock.advance(60_000);
+  assert.equal(results(id), ['unknown', undefined, 'over']);
+  assert.equal(results(watched), [undefined, undefined, undefined]);
+  await told.looks();
+  assert.is(told.alarms().length, 1);
+  await room.read({ [HEAT]: 20 }, 5);
+  await room.read({ [HEAT]: 31 }, 5);
+  room.automation.change(ALL, id, { state: 0 }, 5);
+  assert.is(results(id)[0], 'over', 'a rule that is switched off waits for nothing');
+});
+
+test('a proof names an item that its owner sees, and keeps that item from going unnoticed', () => {
+  const { room } = openTold();
+  const proof = { item_id: DOOR, operator: '=', value: 1, within: 60 } as const;
+  const id = room.rule({
+    name: 'Cool',
+    actions: [room.does(FAN, 1)],
+    conditions: [{ item_id: FAN, operator: '=', value: 1 }],
+    proof,
+  });
+  assert.equal(
+    room.automation.using([DOOR]).map((one) => one.id),
+    [id],
+  );
+  assert.throws(
+    () => room.automation.change(ALL, id, { proof: { ...proof, item_id: 999 } }, 5),
+    (fault: { key: string }) => fault.key !== '',
+  );
+  room.automation.change(ALL, id, { proof: null }, 5);
+  assert.equal([room.automation.one(ALL, id).proof, room.automation.using([DOOR])], [null, []]);
+});
+
 test.run();

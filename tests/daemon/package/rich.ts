@@ -167,6 +167,7 @@ export async function fillRoom(room: PackageRoom): Promise<void> {
       recovery_actions: [off],
       cooldown: 600,
       on_unknown: 'act',
+      proof: { item_id: itemOf(room, sensor, 'temperature'), operator: '<', value: 27.5, within: 900 },
     },
     1,
   );

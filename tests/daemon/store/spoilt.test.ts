@@ -29,6 +29,7 @@ const RULE = {
   cooldown: 60,
   on_unknown: 'hold',
   override_minutes: 60,
+  proof: null,
   owner_id: 1,
   update_time: 1,
 } as const;
@@ -37,7 +38,7 @@ test('a rule that can no longer be read is off, so that it never acts for want o
   const db = freshDb();
   db.pragma('foreign_keys = OFF');
   const autos = createAutoStore(db);
-  for (const column of ['conditions', 'actions', 'recovery_actions']) {
+  for (const column of ['conditions', 'actions', 'recovery_actions', 'proof']) {
     const id = autos.add(RULE);
     const whole = autos.add(RULE);
     db.prepare(`UPDATE auto SET "${column}" = '[{"item_' WHERE id = ?`).run(id);
@@ -73,6 +74,7 @@ test('an interlock whose conditions can no longer be read forbids', () => {
 const BY_ITSELF = [
   'action_run.error',
   'auto_run.conditions',
+  'auto_run.proof',
   'command.error',
   'command.readback',
   'cron_run.actions',

@@ -36,6 +36,8 @@ export interface OneProps {
   readonly change: (draft: Draft) => void;
   /** null: it is the only one */
   readonly remove: (() => void) | null;
+  /** what is said of one that must be so within a time, instead of for one; left out: it is of a list */
+  readonly soon?: { readonly title: string; readonly within: string };
 }
 
 /** How it stands now; nothing before it asks for something. */
@@ -70,7 +72,7 @@ function Subject({ id, draft, devices, wrong, locked, change }: OneProps) {
 
 /** One condition of a list: its item, what it is compared with, how long, and how it stands now. */
 export function One(props: OneProps) {
-  const { id, n, draft, logic, item, wrong, locked, change, remove } = props;
+  const { id, n, draft, logic, item, wrong, locked, change, remove, soon } = props;
   const w = words('conditions');
   const { states, unit } = draft;
   const put = (part: keyof Draft) => (value: unknown) => change({ ...draft, [part]: value });
@@ -89,12 +91,12 @@ export function One(props: OneProps) {
       onBlur={none}
     />
   );
-  const operators = states.length > 0 ? OF_STATES : OPERATORS;
+  const operators = (states.length > 0 ? OF_STATES : OPERATORS).filter((operator) => !soon || compares({ operator }));
   return (
     <fieldset class="form" aria-labelledby={`${id}n`}>
       <span class="cl">
-        <b id={`${id}n`}>{fill(w.number, { n })}</b>
-        <Now draft={draft} item={item} />
+        <b id={`${id}n`}>{soon?.title ?? fill(w.number, { n })}</b>
+        {!soon && <Now draft={draft} item={item} />}
         {remove && !locked && (
           <span class="push">
             <IconButton icon="trash" label={fill(w.remove, { n })} onClick={remove} />
@@ -114,8 +116,10 @@ export function One(props: OneProps) {
           states.length > 0 ? { kind: 'select', label: w.value, options: states } : { kind: 'number', label: w.value, unit },
           'value',
         )}
-      {field('duration', { kind: 'number', label: w.duration, unit: 's' }, 'duration')}
-      {comesBack(draft) && field('recovery', { kind: 'number', label: w.recovery, unit, help: w.recovery_help }, 'recovery')}
+      {field('duration', { kind: 'number', label: soon?.within ?? w.duration, unit: 's' }, 'duration')}
+      {!soon &&
+        comesBack(draft) &&
+        field('recovery', { kind: 'number', label: w.recovery, unit, help: w.recovery_help }, 'recovery')}
     </fieldset>
   );
 }

@@ -47,10 +47,12 @@ function Lane({ stretches, span, fill: colour }: { stretches: readonly Stretch[]
 }
 
 const span = (seconds: number): string => spanText(seconds, words('shell').age);
-function sums({ tried: { begins, longest, seconds, unknown_seconds, stopped }, rolled_seconds }: RuleRehearsal): string {
+function sums({ tried, rolled_seconds }: RuleRehearsal): string {
+  const { begins, longest, seconds, unknown_seconds, stopped, proofs } = tried;
   const w = words('rules');
   return [
     begins === 0 ? w.rehearsed_never : fill(w.rehearsed_begins, { n: begins, longest: span(longest), all: span(seconds) }),
+    proofs && begins > 0 && fill(w.rehearsed_proofs, proofs),
     stopped && w.rehearsed_stopped,
     unknown_seconds > 0 && fill(w.rehearsed_unknown, { span: span(unknown_seconds) }),
     rolled_seconds > 0 && fill(w.rehearsed_rolled, { span: span(rolled_seconds) }),

@@ -20,6 +20,7 @@ import { ConditionsField } from '../conditions/field';
 import { conditionText } from '../conditions/sentence';
 import { ActionsInOrder } from '../in_order/field';
 import type { FormPart, FormSpec, Values } from '../kit/spec';
+import { faultOfProof, NO_PROOF, ProofField, proofOf, saidProof } from './proof_field';
 import { Rehearsed } from './rehearsed';
 import { ruleText } from './rule_text';
 
@@ -30,6 +31,7 @@ const MOST = actions.max;
 
 const draftsIn = ({ conditions }: Values) => conditions as readonly Draft[];
 const logicIn = ({ logic: said }: Values) => said as Logic;
+const proofIn = (values: Values): Draft | null => (values.proves ? (values.proof as Draft) : null);
 const idsIn = (values: Values, key: 'actions' | 'recovery_actions') => values[key] as readonly number[];
 
 /** What of the room a rule can name. */
@@ -116,6 +118,16 @@ function partsFor(around: Around): readonly FormPart[] {
       options: ON_UNKNOWN.map((value) => ({ value, label: w.unknowns[value] })),
     },
     { kind: 'number', key: 'override_minutes', label: w.hand, unit: words('shell').age.minute, half: true, help: w.hand_help },
+    { kind: 'heading', key: 'effect', label: w.effect },
+    { kind: 'switch', key: 'proves', label: w.proves, help: w.proves_help },
+    {
+      kind: 'custom',
+      key: 'proof',
+      label: w.proof,
+      shape: { t: 'doc' },
+      shown: (values) => values.proves === true,
+      draw: (drawn) => <ProofField drawn={drawn} devices={around.devices} />,
+    },
   ];
 }
 
@@ -130,12 +142,17 @@ const NEW: Values = {
   cooldown: 0,
   on_unknown: 'hold',
   override_minutes: HAND_MINUTES,
+  proves: false,
+  proof: NO_PROOF,
 };
 async function valuesOf(row: Auto): Promise<Values> {
-  const items = await itemsBy(row.conditions.map(({ item_id }) => item_id));
+  const proved = row.proof && { ...row.proof, duration: row.proof.within, group: null, recovery: 0 };
+  const items = await itemsBy([...row.conditions, ...(proved ? [proved] : [])].map(({ item_id }) => item_id));
   return {
     ...Object.fromEntries(Object.keys(NEW).map((key) => [key, row[key as keyof Auto]])),
     conditions: draftsOf(row.conditions, items),
+    proves: proved !== null,
+    proof: proved ? draftsOf([proved], items)[0] : NO_PROOF,
   };
 }
 
@@ -146,6 +163,7 @@ function Sentence({ values, around }: { values: Values; around: Around }) {
   const called = (key: 'actions' | 'recovery_actions'): readonly string[] =>
     idsIn(values, key).map((id) => around.actions.find((one) => one.id === id)?.name ?? fill(w.unknown_action, { id }));
   if (faultOfDrafts(drafts) || idsIn(values, 'actions').length === 0) return null;
+  const proved = proofIn(values);
   const period = around.periods.find(({ id }) => id === values.time_period_id)?.name ?? '';
   const said = {
     conditions: saidOf(drafts),
@@ -153,6 +171,7 @@ function Sentence({ values, around }: { values: Values; around: Around }) {
     period,
     actions: called('actions'),
     recovery: called('recovery_actions'),
+    proof: proved && !faultOfProof(proved) ? { said: saidProof(proved), within: proofOf(proved).within } : null,
   };
   return <p>{ruleText(said)}</p>;
 }
@@ -163,8 +182,10 @@ function Tried({ values, around, row }: { values: Values; around: Around; row: A
   const lists = { actions: idsIn(values, 'actions'), recovery_actions: idsIn(values, 'recovery_actions') };
   const conditions = conditionsOf(drafts);
   const isWhole = !faultOfDrafts(drafts) && Object.keys(autoFaults({ conditions, ...lists })).length === 0;
-  const { name: _, override_minutes: __, ...rest } = values;
-  const rule = { ...(rest as unknown as RehearsedInput['rule']), conditions: [...conditions] };
+  const { name: _, override_minutes: __, proves: ___, ...rest } = values;
+  const asked = proofIn(values);
+  const proof = asked && !faultOfProof(asked) ? proofOf(asked) : null;
+  const rule = { ...(rest as unknown as RehearsedInput['rule']), conditions: [...conditions], proof };
   const nameOf = (item_id: number): string => {
     const { device_name, item_name } = around.actions.find((one) => one.item_id === item_id) ?? {};
     return item_name ? `${device_name} / ${item_name}` : `#${item_id}`;
@@ -179,7 +200,14 @@ function Tried({ values, around, row }: { values: Values; around: Around; row: A
 }
 
 function inputOf(values: Values): Omit<AutoInput, 'state' | 'mode'> {
-  return { ...(values as unknown as AutoInput), name: String(values.name), conditions: [...conditionsOf(draftsIn(values))] };
+  const { proves: _, ...rest } = values;
+  const proof = proofIn(values);
+  return {
+    ...(rest as unknown as AutoInput),
+    name: String(values.name),
+    conditions: [...conditionsOf(draftsIn(values))],
+    proof: proof && proofOf(proof),
+  };
 }
 
 interface Opened {
@@ -206,7 +234,13 @@ async function formOf({ row, title, values, locked = false }: Opened): Promise<F
           actions: idsIn(typed, 'actions'),
           recovery_actions: idsIn(typed, 'recovery_actions'),
         });
-        return { ...other, ...((wrong ?? conditions) ? { conditions: wrong ?? conditions } : {}) };
+        const proof = proofIn(typed);
+        const unproved = proof && faultOfProof(proof);
+        return {
+          ...other,
+          ...(unproved ? { proof: unproved } : {}),
+          ...((wrong ?? conditions) ? { conditions: wrong ?? conditions } : {}),
+        };
       },
     },
     values,

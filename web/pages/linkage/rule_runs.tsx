@@ -1,14 +1,18 @@
 import { useRef, useState } from 'react';
 import type { ActionOutcome, Auto, AutoRun } from '../../../daemon/contract/entities';
-import { words } from '../../lang/index';
+import { fill, words } from '../../lang/index';
 import { createFeed } from '../../state/feeds/feed';
 import { useStore } from '../../state/feeds/use';
 import { Drawer } from '../../ui/dialog/index';
+import { Level, type LevelKind } from '../../ui/glyph/index';
 import { call } from '../../wire/call';
 import { Age, Answer } from '../fed';
 import { Moment } from '../moment';
+import { proofText } from './rule_text';
 import { Course, Outcome } from './run_course';
 import { SeenTable } from './seen_table';
+
+type RunProof = NonNullable<AutoRun['proof']>;
 
 const SECONDS = 5;
 /** What came of a run is what came of the worst of it. */
@@ -32,6 +36,30 @@ const kindText = ({ kind, watched }: AutoRun): string => {
   return watched && kind !== 'stop' ? w.would[kind] : w.kinds[kind];
 };
 
+const PROOF_SIGN: Readonly<Record<RunProof['result'], LevelKind>> = {
+  waits: 'info',
+  shown: 'ok',
+  not_effective: 'crit',
+  unknown: 'warn',
+  over: 'nodata',
+};
+/** What it was to bring about, and what came of that. */
+function Shown({ proof }: { proof: RunProof }) {
+  const w = words('rules');
+  const { result, info, time } = proof;
+  return (
+    <>
+      <h3>{w.proof}</h3>
+      <p>{proofText(proof)}</p>
+      <p class="cl">
+        <Level level={PROOF_SIGN[result]}>{w.proofs[result]}</Level>
+        {info && <span>{fill(w.proof_showed, { value: info })}</span>}
+        {time !== null && <Moment at={time} brief />}
+      </p>
+    </>
+  );
+}
+
 /** One run from its cause to what was sent and what came of it. */
 function Opened({ run }: { run: AutoRun }) {
   const w = words('rules');
@@ -48,18 +76,24 @@ function Opened({ run }: { run: AutoRun }) {
       />
       <h3>{w.carried}</h3>
       {run.actions.length > 0 ? <Course run={run} /> : <p class="mut">{run.watched ? w.nothing_sent : w.nothing_carried}</p>}
+      {run.proof && <Shown proof={run.proof} />}
     </>
   );
 }
 
+const isUnproved = (proof: AutoRun['proof']): proof is RunProof =>
+  proof?.result === 'not_effective' || proof?.result === 'unknown';
+
 function RunRow({ run, isOpen }: { run: AutoRun; isOpen: boolean }) {
+  const w = words('rules');
   const [opened, setOpened] = useState(isOpen);
   const worst = worstOf(run);
   return (
     <li style={{ borderBlockEnd: '1px solid var(--hair)' }}>
       <details open={opened} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
         <summary style={{ cursor: 'pointer', paddingBlock: 'var(--s3)' }}>
-          <Moment at={run.time} brief /> <b>{kindText(run)}</b> {worst && <Outcome of={worst} />}
+          <Moment at={run.time} brief /> <b>{kindText(run)}</b> {worst && <Outcome of={worst} />}{' '}
+          {isUnproved(run.proof) && <Level level={PROOF_SIGN[run.proof.result]}>{w.proofs[run.proof.result]}</Level>}
         </summary>
         {opened && <Opened run={run} />}
       </details>

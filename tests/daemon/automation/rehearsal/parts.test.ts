@@ -95,6 +95,7 @@ test('a course tells since when each condition is so, and where nobody knew', ()
     cooldown: 0,
     on_unknown: 'hold',
     at_period_end: 'hold',
+    proof: null,
   } as const;
   const course = createCourse({ rule, patience: [60_000] }, 0);
   const fact = (number: number | null) => () => ({ number, alarm: null });
@@ -126,6 +127,7 @@ const ran = (spans: readonly (readonly [number, number | null])[]): Ran => ({
     { at: 20, truth: false },
   ],
   lanes: [],
+  proofs: null,
 });
 const MOVES = { begin: [], end: [], rest: () => ({ min_on: 0, min_off: 0 }), interlocks: [] };
 
@@ -149,7 +151,7 @@ test('of two rules what begins and ends alike is in both, and each is summed up'
     { start: 300, end: null, in: 'tried' },
     { start: 300, end: 400, in: 'against' },
   ]);
-  assert.equal(outcome.tried, { begins: 2, seconds: 800, longest: 700, stopped: false, unknown_seconds: 20 });
+  assert.equal(outcome.tried, { begins: 2, seconds: 800, longest: 700, stopped: false, proofs: null, unknown_seconds: 20 });
   assert.is(outcome.against?.longest, 100);
 });
 

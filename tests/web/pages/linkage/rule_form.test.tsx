@@ -82,8 +82,36 @@ test('a rule is built of conditions and of actions in their order, says itself a
     cooldown: 300,
     on_unknown: 'act',
     override_minutes: 60,
+    proof: null,
     mode: 'watch',
   });
+});
+
+const PROOF = { item_id: 10, item_name: '漏水绳 / 温度', operator: '<', value: 28, value_label: '28 ℃', within: 900 } as const;
+
+test('a rule asks the room for a proof of its effect, which its sentence says, and takes it back', async () => {
+  const box = await open([rule({ proof: PROOF })]);
+  assert.match(document.body.textContent!, /；15.分钟内须达到：漏水绳 \/ 温度 低于 28.℃/);
+  await press(button(`${w.edit} · 过热`));
+  await opened();
+  const proof = group(w.proof);
+  const numbers = () => [...proof.querySelectorAll<HTMLInputElement>('input')].map(({ value }) => value);
+  assert.equal(numbers().slice(-2), ['28', '900']);
+  assert.not.ok(texts('option', proof).includes(conditionWords.operators.alarm), 'an alarm proves nothing');
+  await enter(w.within_s, '0');
+  await save();
+  assert.is(box.of('PUT setting/auto/1').length, 0);
+  await enter(w.within_s, '300');
+  await save();
+  await until('saved', () => document.querySelector('dialog') === null);
+  const { proof: asked, proves } = box.of('PUT setting/auto/1').at(-1)!.body;
+  assert.equal([asked, proves], [{ item_id: 10, operator: '<', value: 28, within: 300 }, undefined]);
+  await press(button(`${w.edit} · 过热`));
+  await opened();
+  await press(field(w.proves));
+  await save();
+  await until('saved', () => document.querySelector('dialog') === null);
+  assert.is(box.of('PUT setting/auto/1').at(-1)!.body.proof, null);
 });
 
 test('what is missing is said at its field', async () => {

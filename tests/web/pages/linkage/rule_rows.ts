@@ -52,6 +52,7 @@ export const rule = (change: Partial<Auto> = {}): Auto => ({
   last_result: null,
   last_error: '',
   may_edit: true,
+  proof: null,
   update_time: 7,
   ...change,
 });
@@ -111,7 +112,7 @@ const UNTIL = 1_764_224_000;
 export const REHEARSAL: RuleRehearsal = {
   from: UNTIL - 7 * DAY,
   until: UNTIL,
-  tried: { begins: 3, seconds: 5400, longest: 2460, stopped: false, unknown_seconds: 3600 },
+  tried: { begins: 3, seconds: 5400, longest: 2460, stopped: false, proofs: null, unknown_seconds: 3600 },
   against: null,
   list: [{ start: UNTIL - DAY, end: UNTIL - DAY + 2460, in: 'tried' }],
   lanes: [

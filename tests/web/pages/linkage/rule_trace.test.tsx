@@ -87,6 +87,7 @@ const run = (change: Partial<AutoRun>): AutoRun => ({
   watched: false,
   time: 1_764_224_000,
   conditions: [seen({ truth: true, held: 60 })],
+  proof: null,
   actions: [],
   ...change,
 });
@@ -150,6 +151,14 @@ test('runs are a list whose newest is opened: its cause, and each action with wh
   rows[2]!.dispatchEvent(new Event('toggle'));
   await settle(60);
   assert.match(rows[2]!.textContent!, w.nothing_sent);
+});
+
+test('a run whose effect the room did not show says so in the list, with what was asked of the room and what it showed', async () => {
+  const proof = { item_id: 10, item_name: '温度', operator: '<', value: 28, value_label: '28 ℃', within: 600 } as const;
+  await runs([run({ actions: [carried], proof: { ...proof, result: 'not_effective', info: '33 ℃', time: 1_764_224_600 } })]);
+  assert.match(dialog().querySelector('summary')!.textContent!, w.proofs.not_effective);
+  assert.match(dialog().textContent!, /温度 低于 28 ℃/);
+  assert.match(dialog().textContent!, '读数 33 ℃');
 });
 
 test('where there is no run it says so', async () => {

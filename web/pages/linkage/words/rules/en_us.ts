@@ -125,5 +125,23 @@ export default {
   rehearsed_sent: '{item}: {n} {n:switching|switchings}.',
   rehearsed_rests: '{n} of them would have waited for the minimum on or off time.',
   rehearsed_interlocked: '{n} more would have been prevented by an interlock.',
+  effect: 'Effect',
+  proves: 'Check the effect',
+  proves_help: 'After the rule begins, an item must show in time what it should, or an alarm is raised.',
+  proof: 'Proof of effect',
+  proof_must: 'Must be so after the begin',
+  within_s: 'Within',
+  proof_says: 'Within {within}: {shown}',
+  proved_by: '{rule}; proof within {within}: {shown}',
+  proof_showed: 'Showed {value}',
+  rehearsed_proofs:
+    'Proof of effect by what was read then, without what the actions would have done: met {shown}, not met {not_effective}, not known {unknown}.',
+  proofs: {
+    waits: 'Being checked',
+    shown: 'Effect shown',
+    not_effective: 'No effect',
+    unknown: 'Not known',
+    over: 'Ended before it was known',
+  },
   rehearsed_line: 'Rule',
 } satisfies typeof master;

@@ -118,6 +118,18 @@ const words = {
   rehearsed_sent: '{item}：切换 {n} 次。',
   rehearsed_rests: '其中 {n} 次需等待最短开关时间。',
   rehearsed_interlocked: '另有 {n} 次被联锁禁止。',
+  effect: '效果',
+  proves: '验证效果',
+  proves_help: '启动后，监控项须在规定时间内达到要求，否则告警。',
+  proof: '效果验证',
+  proof_must: '启动后须达到',
+  within_s: '时限',
+  proof_says: '{within}内须达到：{shown}',
+  proved_by: '{rule}；{within}内须达到：{shown}',
+  proof_showed: '读数 {value}',
+  rehearsed_proofs:
+    '按当时的数据（不含动作的影响）：{shown} 次在时限内达到要求，{not_effective} 次未达到，{unknown} 次无法判断。',
+  proofs: { waits: '验证中', shown: '已达到要求', not_effective: '未见效果', unknown: '无法判断', over: '已结束，未再验证' },
   rehearsed_line: '规则',
 };
 

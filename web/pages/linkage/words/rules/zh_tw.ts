@@ -120,5 +120,17 @@ export default {
   rehearsed_sent: '{item}：切換 {n} 次。',
   rehearsed_rests: '其中 {n} 次需等待最短開關時間。',
   rehearsed_interlocked: '另有 {n} 次被聯鎖禁止。',
+  effect: '效果',
+  proves: '驗證效果',
+  proves_help: '啟動後，監控項須在規定時間內達到要求，否則告警。',
+  proof: '效果驗證',
+  proof_must: '啟動後須達到',
+  within_s: '時限',
+  proof_says: '{within}內須達到：{shown}',
+  proved_by: '{rule}；{within}內須達到：{shown}',
+  proof_showed: '讀數 {value}',
+  rehearsed_proofs:
+    '按當時的資料（不含動作的影響）：{shown} 次在時限內達到要求，{not_effective} 次未達到，{unknown} 次無法判斷。',
+  proofs: { waits: '驗證中', shown: '已達到要求', not_effective: '未見效果', unknown: '無法判斷', over: '已結束，未再驗證' },
   rehearsed_line: '規則',
 } satisfies typeof master;

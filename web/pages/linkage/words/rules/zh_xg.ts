@@ -13,6 +13,8 @@ export const differing = {
   on_unknown: '數據未知時',
   hand_help: '有人手動操作後，規則在此時間內不改動該設備；0：不暫停。',
   unseen_action: '已刪除或無權查看的動作',
+  rehearsed_proofs:
+    '按當時的數據（不含動作的影響）：{shown} 次在時限內達到要求，{not_effective} 次未達到，{unknown} 次無法判斷。',
   switched: {
     off: '「{name}」已停用；已經切換的設備保持原狀',
   },
