@@ -43,7 +43,7 @@ export const askerOf = ({ user_id, sites, language, funcs }: For): Asker => ({
 function rootDoorOf(db: Db, clock: Clock, config: Config) {
   const store = createPeriodStore(db);
   const periods = () => store.list(ALL, { limit: 0 }).data;
-  const credible = { passed: () => seconds(clock) };
+  const credible = { now: () => seconds(clock), passed: () => seconds(clock) };
   const access = createAccess({ clock, credible, limits: config.access, periods });
   return createRootDoor({ credible, config, access, users: createUserStore(db), periods, accountById: () => null });
 }

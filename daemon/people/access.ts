@@ -1,14 +1,13 @@
-import type { Clock } from '../clock';
+import { type Clock, seconds } from '../clock';
 import { CODE, ROOT_USER } from '../contract/codes';
-import type { AccessLimit, Browser } from '../contract/entities';
+import type { Browser } from '../contract/entities';
 import { Refusal } from '../contract/refusal';
 import { isWithin, type WeekMoment } from '../contract/rules/period';
 import { addressNumber, addressSpan } from '../contract/rules/security';
 import type { CredibleTime } from '../credible_time';
 import type { PeriodEntry } from '../store/periods';
 import { localDay, localText, mondayOf, zone, zoneOf } from '../zone';
-
-const DAY_S = 86_400;
+import { endOf, isOver, type KeptLimits, type Now } from './blocks';
 
 /** Why somebody may not come in now. */
 export type Denial =
@@ -52,7 +51,7 @@ export function momentOf(wall: number, name = zone()): WeekMoment {
 
 /** What decides who may come in. */
 export interface Conditions {
-  readonly limits: AccessLimit;
+  readonly limits: KeptLimits;
   readonly periods: readonly PeriodEntry[];
   /** in which the hours are told */
   readonly zone: string;
@@ -68,9 +67,7 @@ function compile({ limits, periods }: Omit<Conditions, 'zone'>) {
     browsers: browser_config.enabled ? new Set<Browser | null>(browser_config.browsers) : null,
     weeks: period_config.enabled ? weeks : null,
     allowed: new Set(allow_users.map(({ user_id }) => user_id)),
-    blocked: new Map(
-      block_users.map(({ user_id, block_time, days, reason }) => [user_id, { until: block_time + days * DAY_S, reason }]),
-    ),
+    blocked: new Map(block_users.map((block) => [block.user_id, block])),
   };
 }
 type Rules = ReturnType<typeof compile>;
@@ -82,10 +79,10 @@ function fromElsewhere({ spans }: Rules, address: string): boolean {
   return number === null || !spans.some(([first, last]) => first <= number && number <= last);
 }
 
-/** @param passed epoch s, credible: a clock that was set lifts no block */
-function blockBy({ blocked }: Rules, user_id: number, passed: number): Denial | null {
+function blockBy({ blocked }: Rules, user_id: number, now: Now): Denial | null {
   const block = blocked.get(user_id);
-  return block && user_id !== ROOT_USER && block.until > passed ? { why: 'blocked', ...block } : null;
+  if (!block || user_id === ROOT_USER || isOver(block, now)) return null;
+  return { why: 'blocked', until: endOf(block, now), reason: block.reason };
 }
 function hourBy({ weeks }: Rules, at: number, name?: string): Denial | null {
   if (!weeks) return null;
@@ -93,9 +90,9 @@ function hourBy({ weeks }: Rules, at: number, name?: string): Denial | null {
   return weeks.some((week) => isWithin(moment, week)) ? null : { why: 'period' };
 }
 /** @param name of the zone in which the hours are told; the box's own unless given */
-function denialBy(rules: Rules, user_id: number, visit: Visit, passed: number, name?: string): Denial | null {
+function denialBy(rules: Rules, user_id: number, visit: Visit, now: Now, name?: string): Denial | null {
   const { address, agent, program, at } = visit;
-  const block = blockBy(rules, user_id, passed);
+  const block = blockBy(rules, user_id, now);
   if (block || rules.allowed.has(user_id)) return block;
   if (fromElsewhere(rules, address)) return { why: 'ip' };
   if (program) return null;
@@ -105,18 +102,19 @@ function denialBy(rules: Rules, user_id: number, visit: Visit, passed: number, n
 
 export interface AccessParts {
   readonly clock: Clock;
-  readonly credible: Pick<CredibleTime, 'passed'>;
-  readonly limits: () => AccessLimit;
+  readonly credible: Pick<CredibleTime, 'now'>;
+  readonly limits: () => KeptLimits;
   readonly periods: () => readonly PeriodEntry[];
 }
 
 /** Who may come in: a block beats all, an allowed user is exempt from the rules of address, browser and period (decision 45). */
 export function createAccess({ clock, credible, limits, periods }: AccessParts) {
+  const now = (): Now => ({ lived: credible.now(), wall: seconds(clock) });
   const standing = () => compile({ limits: limits(), periods: periods() });
   let rules = standing();
 
   const denial = (user_id: number, from: Coming, program = false): Denial | null =>
-    denialBy(rules, user_id, { ...from, program, at: clock.wall() }, credible.passed());
+    denialBy(rules, user_id, { ...from, program, at: clock.wall() }, now());
 
   return {
     /** after the limits or the periods changed */
@@ -139,11 +137,11 @@ export function createAccess({ clock, credible, limits, periods }: AccessParts) 
     },
     /** what keeps somebody out wherever they come from, and with whatever: a block, or the hour */
     anywhere: (user_id: number): Denial | null =>
-      blockBy(rules, user_id, credible.passed()) ?? (rules.allowed.has(user_id) ? null : hourBy(rules, clock.wall())),
-    isBlocked: (user_id: number): boolean => blockBy(rules, user_id, credible.passed()) !== null,
+      blockBy(rules, user_id, now()) ?? (rules.allowed.has(user_id) ? null : hourBy(rules, clock.wall())),
+    isBlocked: (user_id: number): boolean => blockBy(rules, user_id, now()) !== null,
     /** what would become of somebody's visit if some of the conditions were others */
     foresee: (other: Partial<Conditions>, user_id: number, visit: Visit): Denial | null =>
-      denialBy(compile({ limits: limits(), periods: periods(), ...other }), user_id, visit, credible.passed(), other.zone),
+      denialBy(compile({ limits: limits(), periods: periods(), ...other }), user_id, visit, now(), other.zone),
     /** whether the hour decides */
     keepsHours: (): boolean => rules.weeks !== null,
   };

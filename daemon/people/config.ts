@@ -9,6 +9,7 @@ import type {
 import { HISTORY_KEEP } from '../contract/rules/history';
 import { ALARM_JITTER } from '../contract/rules/jitter';
 import type { Settings } from '../store/settings';
+import type { KeptLimits } from './blocks';
 
 /** decision 14: length and a list of common passwords; no composition rule, no forced rotation */
 const COMPLEXITY: PasswordComplexity = {
@@ -79,7 +80,7 @@ export function createConfig(settings: Settings) {
     };
   };
   const autoLogin = (): GlobalConfig['AUTO_LOGIN'] => settings.get('AUTO_LOGIN', AUTO_LOGIN);
-  const access = (): AccessLimit => settings.get('ACCESS_LIMIT', ACCESS_LIMIT);
+  const access = (): KeptLimits => settings.get<KeptLimits>('ACCESS_LIMIT', ACCESS_LIMIT);
   const directory = (): StoredDirectory => settings.get('LDAP', LDAP);
   function directorySettings(): DirectorySettings {
     const { sealed_pass_word, ...told } = directory();

@@ -7,6 +7,7 @@ import type { Fault, Faults } from '../contract/shape';
 import type { CredibleTime } from '../credible_time';
 import type { PeriodEntry } from '../store/periods';
 import type { Access, Denial } from './access';
+import { type KeptBlock, type KeptLimits, toldBlock } from './blocks';
 import type { Caller } from './caller';
 import type { Config, PeopleConfig } from './config';
 import type { Directory } from './directory';
@@ -23,7 +24,7 @@ import type { Sessions } from './sessions/index';
 
 export interface GlobalSettingsParts {
   readonly clock: Clock;
-  readonly credible: Pick<CredibleTime, 'passed'>;
+  readonly credible: Pick<CredibleTime, 'now' | 'passed'>;
   readonly config: Config;
   readonly access: Access;
   readonly directory: Directory;
@@ -61,12 +62,12 @@ export function createGlobalSettings(parts: GlobalSettingsParts) {
     return null;
   }
   /** A block that stays as it was goes on from when it began. */
-  function begun(users: readonly Omit<BlockedUser, 'block_time'>[]): BlockedUser[] {
+  function begun(users: readonly Omit<BlockedUser, 'block_time'>[]): KeptBlock[] {
     const before = new Map(config.access().block_users.map((block) => [block.user_id, block]));
     return users.map(({ user_id, days, reason }) => {
       const old = before.get(user_id);
-      const same = old?.days === days && old.reason === reason;
-      return { user_id, days, reason, block_time: same ? old.block_time : seconds(clock) };
+      if (old?.days === days && old.reason === reason) return old;
+      return { user_id, days, reason, block_time: seconds(clock), lived: credible.now() };
     });
   }
 
@@ -81,7 +82,7 @@ export function createGlobalSettings(parts: GlobalSettingsParts) {
     if (period_config?.time_period_ids.some((id) => !known.has(id))) faults.period_config = { key: 'period_gone' };
     judge(faults);
     const { block_users: _, ...rest } = limits;
-    const next: AccessLimit = { ...config.access(), ...rest, ...(block_users ? { block_users: begun(block_users) } : {}) };
+    const next: KeptLimits = { ...config.access(), ...rest, ...(block_users ? { block_users: begun(block_users) } : {}) };
     const program = sessions.find(caller.session) === null;
     const visit = { ...from, program, at: clock.wall() };
     const denied = access.foresee({ limits: next }, caller.user_id, visit);
@@ -146,8 +147,13 @@ export function createGlobalSettings(parts: GlobalSettingsParts) {
       const value = config.read(key);
       if (key !== 'ACCESS_LIMIT') return value;
       const there = ({ user_id }: { user_id: number }) => directory.byId(user_id) !== null;
+      const told = (block: KeptBlock) => toldBlock(block, { lived: credible.now(), wall: seconds(clock) });
       const { allow_users, block_users, ...rules } = config.access();
-      return { ...rules, allow_users: allow_users.filter(there), block_users: block_users.filter(there) } as PeopleConfig[K];
+      return {
+        ...rules,
+        allow_users: allow_users.filter(there),
+        block_users: block_users.filter(there).map(told),
+      } as PeopleConfig[K];
     },
     /** Settings that need not be saved. @throws Refusal 1001, -1 */
     testDirectory: async (caller: Caller, from: From, { nonce, ...wish }: DirectoryWish & { nonce?: string | undefined }) =>

@@ -20,6 +20,7 @@ import { createUserStore } from '../store/users';
 import { createVault, type Vault } from '../store/vault';
 import { createAccess } from './access';
 import { createApiTokens } from './api-tokens';
+import { shifted } from './blocks';
 import { createByHand, FIRST_USER } from './by-hand';
 import type { Caller } from './caller';
 import { createCaptcha } from './captcha';
@@ -75,7 +76,7 @@ export interface PeopleParts {
   readonly db: Db;
   readonly bus: Bus;
   readonly clock: Clock;
-  readonly credible: Pick<CredibleTime, 'now' | 'passed'>;
+  readonly credible: Pick<CredibleTime, 'now' | 'passed' | 'onSet'>;
   readonly failed: (fault: unknown) => void;
   /** where secrets are sealed that the box must read again; left out: sealed for as long as the program runs */
   readonly vault?: Vault;
@@ -117,6 +118,12 @@ function assemble(parts: PeopleParts) {
   const periodStore = createPeriodStore(db);
   const periods = () => periodStore.list(ALL, { limit: 0 }).data;
   const access = createAccess({ clock, credible, limits: config.access, periods });
+  credible.onSet((by) => {
+    const { block_users } = config.access();
+    if (block_users.length === 0) return;
+    config.write('ACCESS_LIMIT', { block_users: shifted(block_users, by) });
+    access.reload();
+  });
   const rootDoor = createRootDoor({ credible, config, access, users, periods, accountById: directory.byId });
   const remember = createRemember({ store: createRememberStore(db), clock, credible, config });
   const sessions = createSessions({

@@ -48,7 +48,7 @@ export const ROOT_PASSWORD = 'correct horse battery';
 /** An empty box whose first user has changed the password that it began with. */
 export async function openPeople({
   clock = fakeClock() as Clock,
-  credible = believed(clock) as Pick<CredibleTime, 'now' | 'passed'>,
+  credible = believed(clock) as Pick<CredibleTime, 'now' | 'passed'> & Partial<Pick<CredibleTime, 'onSet'>>,
   db = freshDb(),
   unopened = [] as string[],
   loginPause = (_failures: number): number => 0,
@@ -59,7 +59,7 @@ export async function openPeople({
     db,
     bus,
     clock,
-    credible,
+    credible: { onSet: () => {}, ...credible },
     unopened,
     captcha: () => CAPTCHA,
     loginPause,
