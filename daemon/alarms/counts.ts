@@ -78,22 +78,30 @@ const stands = ({ status_id, occurrence }: ItemState): boolean => status_id !== 
 const isHeld = ({ suppressed, occurrence, disabled }: ItemState): boolean =>
   disabled === null && [...suppressed, ...(occurrence?.suppressed ?? [])].some(isHeldBack);
 
-type Standing = readonly [item: ItemConfig, state: ItemState];
-
 /** How items stand: in alarm, without a value, switched off, not read yet, watched for nothing; the rest of them are normal. */
-function tally(all: readonly Standing[]): ItemCounts {
-  const states = all.filter(([, { absent }]) => !absent);
-  const enabled = states.filter(([, { disabled }]) => disabled === null);
-  const on = enabled.filter(([, { awaited }]) => !awaited);
-  const item_no_value = on.filter(([, state]) => withoutValue(state)).length;
-  const calm = on.filter(([, state]) => !stands(state));
+function createTally() {
+  let [items, item_disabled, item_waiting, item_no_value, standing, item_unwatched] = [0, 0, 0, 0, 0, 0];
   return {
-    items: states.length,
-    item_alarm: on.length - calm.length - item_no_value,
-    item_no_value,
-    item_disabled: states.length - enabled.length,
-    item_waiting: enabled.length - on.length,
-    item_unwatched: calm.filter(([item, { idle }]) => idle || isUnwatched(item)).length,
+    /** one more; what its unit lacks is none */
+    add(item: ItemConfig, state: ItemState): void {
+      if (state.absent) return;
+      items += 1;
+      if (state.disabled !== null) item_disabled += 1;
+      else if (state.awaited) item_waiting += 1;
+      else {
+        item_no_value += Number(withoutValue(state));
+        if (stands(state)) standing += 1;
+        else item_unwatched += Number(state.idle || isUnwatched(item));
+      }
+    },
+    counts: (): ItemCounts => ({
+      items,
+      item_alarm: standing - item_no_value,
+      item_no_value,
+      item_disabled,
+      item_waiting,
+      item_unwatched,
+    }),
   };
 }
 
@@ -104,12 +112,18 @@ export function countsOf(
   state: (item_id: number) => ItemState,
 ): Omit<OverviewStat, 'alarm_untold' | 'level_muted' | 'unheard'> {
   const mine = (site: number) => site !== BOX_SITE && scope.has(site);
-  const known = [...room.items.values()]
-    .filter((item) => item.enable && scope.has(item.device_group_id))
-    .map((item) => [item, state(item.id)] as const)
-    .filter(([, { absent }]) => !absent);
-  const states = known.filter(([item]) => counted(item) && mine(item.device_group_id));
-  const counts = tally(states);
+  const tally = createTally();
+  let [item_held, alarm_disabled] = [0, 0];
+  for (const item of room.items.values()) {
+    if (!item.enable || !scope.has(item.device_group_id)) continue;
+    const now = state(item.id);
+    if (now.absent) continue;
+    // of what is built in as well: it raises alarms like any other
+    item_held += Number(isHeld(now));
+    alarm_disabled += Number(now.disabled !== null);
+    if (counted(item) && mine(item.device_group_id)) tally.add(item, now);
+  }
+  const counts = tally.counts();
   const item_abnormal = abnormalOf(counts);
   const devices = [...room.devices.values()].filter((device) => mine(device.device_group_id) && isListed(device));
   return {
@@ -118,9 +132,8 @@ export function countsOf(
     device_off: devices.filter(({ enable }) => !enable).length,
     item_normal: counts.items - item_abnormal,
     item_abnormal,
-    // of what is built in as well: it raises alarms like any other
-    item_held: known.filter(([, now]) => isHeld(now)).length,
-    alarm_disabled: known.filter(([, { disabled }]) => disabled !== null).length,
+    item_held,
+    alarm_disabled,
     ...counts,
   };
 }
@@ -137,12 +150,14 @@ export function worseLevel(room: Catalogue, a: number, b: number): number {
  */
 export function deviceAlarms(room: Catalogue, device_id: number, state: (item_id: number) => ItemState): DeviceAlarms {
   const items = (room.devices.get(device_id)?.items ?? []).filter(({ enable }) => enable);
-  const states = new Map(items.map((item) => [item, state(item.id)]));
-  const level = [...states.values()].reduce(
-    (worst, { occurrence, disabled }) =>
-      occurrence && !occurrence.drill && !disabled ? worseLevel(room, worst, occurrence.alarm_level_id) : worst,
-    0,
-  );
+  const tally = createTally();
+  let level = 0;
+  for (const item of items) {
+    const now = state(item.id);
+    const { occurrence, disabled } = now;
+    if (occurrence && !occurrence.drill && !disabled) level = worseLevel(room, level, occurrence.alarm_level_id);
+    if (counted(item) || device_id === BOX_DEVICE) tally.add(item, now);
+  }
   const device_off = room.devices.get(device_id)?.enable === false ? 1 : 0;
-  return { ...tally([...states].filter(([item]) => counted(item) || device_id === BOX_DEVICE)), device_off, level };
+  return { ...tally.counts(), device_off, level };
 }

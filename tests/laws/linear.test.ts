@@ -212,7 +212,7 @@ test('the tree of all sites is made in a time in proportion to how many there ar
       'sites',
       (n) => {
         const room = roomOf(n, parentOf);
-        return () => void treeOf(room, ALL, { status: () => 1, alarms: quiet }, 'en_us');
+        return () => void [...treeOf(room, ALL, { status: () => 1, alarms: quiet }, 'en_us')];
       },
       2000,
     );
@@ -225,7 +225,7 @@ test('the map of all sites is made in a time in proportion to how many there are
       (n) => {
         const room = roomOf(n, parentOf);
         const placed = [...room.sites.values()].map((site) => ({ ...site, longitude: 1, latitude: 2, address: '' }));
-        return () => assert.is(onMap(placed, room, ALL, quiet, 'en_us').length, n);
+        return () => void [...onMap(placed, room, ALL, quiet, 'en_us')];
       },
       2000,
     );

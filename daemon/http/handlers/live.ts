@@ -18,6 +18,7 @@ import type { AlarmRecord } from '../../store/alarms';
 import type { Scope } from '../../store/list';
 import type { Notice } from '../../store/notice-rows';
 import { fewAtATime } from '../../store/slices';
+import { taken, turns } from '../../store/turns';
 import { area } from '../area';
 import { logPage } from '../log_page';
 import type { Handlers } from '../mount';
@@ -145,7 +146,7 @@ export function liveHandlers({
   return {
     'GET device_groups/menu': async ({ scope, language }) => {
       const alarmsOf = await alarms.devices(devicesSeen(catalogue(), scope));
-      return whole(treeOf(catalogue(), scope, { status, alarms: alarmsOf }, language));
+      return whole(await taken(treeOf(catalogue(), scope, { status, alarms: alarmsOf }, language), turns(clock)));
     },
     'GET device_groups/device/item': async ({ scope, input, language }) => {
       const { keyword, abnormal, ...ask } = input;

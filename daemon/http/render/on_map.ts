@@ -18,25 +18,28 @@ function note(nodes: Below, node: TreeNode): number {
   return devices;
 }
 
-/** Sites where they lie, each with what is below it. */
-export function onMap(
+/** Sites where they lie, each with what is below it, a step a site. */
+export function* onMap(
   sites: readonly SiteSpot[],
   room: Catalogue,
   scope: Scope,
   alarms: (device_id: number) => DeviceAlarms,
   language: Language,
-): GisSite[] {
+): Generator<void, readonly GisSite[]> {
   // whether devices answer is not told here
-  const tree = treeOf(room, scope, { status: () => 1, alarms }, language);
+  const tree = yield* treeOf(room, scope, { status: () => 1, alarms }, language);
   const nodes: Below = new Map();
   for (const node of tree) note(nodes, node);
-  return sites.flatMap(({ id, longitude, latitude, address }): GisSite[] => {
+  const placed: GisSite[] = [];
+  for (const { id, longitude, latitude, address } of sites) {
+    yield;
     const found = nodes.get(id);
-    if (!found || id < 0) return [];
+    if (!found || id < 0) continue;
     const { node, devices } = found;
     const { name, alarm: item_abnormal, level } = node;
     const counts = { item_abnormal, ...sumOf([node]) };
     const color = room.levels.get(level)?.color ?? '';
-    return [{ id, name, longitude, latitude, devices, ...counts, level, color, address }];
-  });
+    placed.push({ id, name, longitude, latitude, devices, ...counts, level, color, address });
+  }
+  return placed;
 }

@@ -37,8 +37,16 @@ function together(children: readonly TreeNode[]): DeviceStatus {
   return known.every((child) => child.status === first) ? first : 2;
 }
 
-/** Sites and devices of a scope, each with the alarms below it. A site whose parent the asker may not see stands at the top. */
-export function treeOf(room: Catalogue, scope: Scope, parts: TreeParts, language: Language): TreeNode[] {
+/**
+ * Sites and devices of a scope, each with the alarms below it, a step a node. A site whose parent the asker may not see stands at the
+ * top.
+ */
+export function* treeOf(
+  room: Catalogue,
+  scope: Scope,
+  parts: TreeParts,
+  language: Language,
+): Generator<void, readonly TreeNode[]> {
   const sites = [...room.sites.values()].filter((site) => scope.has(site.id)).sort(bySite);
   const visible = new Set(sites.map((site) => site.id));
   const sitesIn = listsBy(sites, (site) => site.parent_id);
@@ -51,10 +59,10 @@ export function treeOf(room: Catalogue, scope: Scope, parts: TreeParts, language
     const status = parts.status(device);
     return { id, name, type: 'device', children: [], alarm: abnormalOf(counts), ...counts, level, status, enable, category_id };
   };
-  const branch = (site: SiteConfig): TreeNode => {
-    const below = sitesIn(site.id)
-      .filter((other) => other.id !== site.id)
-      .map(branch);
+  function* branch(site: SiteConfig): Generator<void, TreeNode> {
+    const below: TreeNode[] = [];
+    for (const other of sitesIn(site.id)) if (other.id !== site.id) below.push(yield* branch(other));
+    yield;
     const devices = devicesIn(site.id);
     const own = devices.filter(isListed).map((device) => ({ device, node: leaf(device) }));
     const ofSite = devices.filter(isSitesOwn).map((device) => parts.alarms(device.id));
@@ -72,6 +80,8 @@ export function treeOf(room: Catalogue, scope: Scope, parts: TreeParts, language
       enable: true,
       category_id: 0,
     };
-  };
-  return sites.filter((site) => site.parent_id === site.id || !visible.has(site.parent_id)).map(branch);
+  }
+  const tops: TreeNode[] = [];
+  for (const site of sites) if (site.parent_id === site.id || !visible.has(site.parent_id)) tops.push(yield* branch(site));
+  return tops;
 }

@@ -1,11 +1,15 @@
 // What is told whole is told a few at a time: whoever polls and tells has a turn between two of them.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { fakeClock } from '../../../daemon/clock';
 import { liveHandlers } from '../../../daemon/http/handlers/live';
 import { protocols } from '../../../daemon/http/handlers/protocols';
 import { sitesHandlers } from '../../../daemon/http/handlers/sites';
+import { onMap } from '../../../daemon/http/render/on_map';
+import { treeOf } from '../../../daemon/http/render/tree';
 import { ALL } from '../../../daemon/store/list';
 import { othersTurn } from '../../../daemon/store/slices';
+import { taken, turns } from '../../../daemon/store/turns';
 import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
 import { createBox } from '../alarms/box';
 
@@ -113,6 +117,31 @@ test('all items of a room are told a few at a time, its devices gone through onc
     assertFew(turns, 2 * DEVICES);
   }
   assert.is(gone, 3);
+});
+
+test('the tree and the map of all sites are made a step a site, others having their turn every eight milliseconds', async () => {
+  const sites = new Map(
+    Array.from({ length: 30 }, (_, n) => [1 + n, { id: 1 + n, name: '', parent_id: n, weight: 10 }] as const),
+  );
+  const room = { ...ROOM, sites };
+  const none = { level: 0, items: 0, item_alarm: 0, item_no_value: 0, item_disabled: 0, item_waiting: 0, item_unwatched: 0 };
+  const tree = () => treeOf(room, ALL, { status: () => 1, alarms: () => none }, 'en_us');
+  assert.is([...tree()].length, 30);
+  const spots = [...sites.keys()].map((id) => ({ id, longitude: 1, latitude: 2, address: '' }));
+  assert.is([...onMap(spots, room, ALL, () => none, 'en_us')].length, 60);
+  const clock = fakeClock();
+  const steps = await inTurns((note) => {
+    function* slowly(): Generator<void, number> {
+      for (let n = 0; n < 30; n += 1) {
+        clock.hold(3);
+        note();
+        yield;
+      }
+      return 30;
+    }
+    return taken(slowly(), turns(clock));
+  });
+  assertFew(steps, 30, 4);
 });
 
 test('the alarms of many devices are counted for eight milliseconds at most before others have their turn', async () => {
