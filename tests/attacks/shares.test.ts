@@ -11,6 +11,8 @@ import { type Got, openHttp, type TestHttp } from '../hands/http';
 import { count } from '../hands/long';
 
 const CONSOLES = 50;
+// those who flood are as many in the soak: they are in the box's own process, and three thousand of them take all of its time (the
+// bench `floods` has them in another)
 /** The figure is held in the soak, alone on the machine; beside other tests, with the attackers in the box's own process, its kind. */
 const P95_MS = process.env.SOAK ? 300 : 1500;
 /** A machine that others keep busy answers late without any crowd as well, which is measured first. */
@@ -198,12 +200,12 @@ test('a wish for another protocol than WebSocket is ignored, body and what follo
   }
 });
 
-test('heads and bodies without end, a letter a second, on six hundred connections: others are answered, and all of them are cut', async () => {
+test('heads and bodies without end, a letter a second, on three hundred connections: others are answered, and all of them are cut', async () => {
   await open();
   const token = await box.root();
   const consoles = crowd.consoles(CONSOLES, token);
   const quiet = await p95Of(consoles, count(100));
-  const slow = crowd.crawlers(600);
+  const slow = crowd.crawlers(300);
   const p95 = await p95Of(consoles, count(100));
   assert.ok(p95 <= allowedFrom(quiet), `${p95} ms, and ${quiet} before`);
   for (const text of await Promise.all(slow))
