@@ -112,7 +112,7 @@ export function openDraftRoom(box: Box, compared: boolean) {
     references: (kind, id) => users.flatMap((known) => known(kind, id)),
     mayGo: (item_ids) => item_ids.forEach(locks.mustBeFree),
   });
-  const credible = { passed: () => seconds(clock), reached: () => null };
+  const credible = { now: () => seconds(clock), reached: () => null };
   const locks = createLocks({ clock, store: createLockStore(db), credible, sites, isMoving: () => false });
   const notify = createContactBook({ db, clock, sites, settings });
   const peers = createPeers({ loopback: box.loopback_peers, ownPorts: () => box.own_ports, named: box.named });

@@ -8,7 +8,7 @@ import type { Caller } from '../people/caller';
 import { invalid } from '../sites/faults';
 import type { Sites } from '../sites/index';
 import type { Scope } from '../store/list';
-import type { LockEntry, LockStore } from '../store/locks';
+import type { LockEntry, LockStore, Now } from '../store/locks';
 
 /** Items that somebody wants locked. */
 export interface LockWish {
@@ -20,7 +20,7 @@ export interface LockWish {
 export interface LocksParts {
   readonly clock: Clock;
   readonly store: LockStore;
-  readonly credible: Pick<CredibleTime, 'passed' | 'reached'>;
+  readonly credible: Pick<CredibleTime, 'now' | 'reached'>;
   readonly sites: Pick<Sites, 'catalogue'>;
   /** whether a command of the item is on its way */
   readonly isMoving: (item_id: number) => boolean;
@@ -33,9 +33,18 @@ const isOf = ({ user_id }: LockEntry, taker: Taker): boolean => user_id === take
 
 /**
  * Locks of items, several of which an item may have, as padlocks on a switch: it moves once all are off. An end has come when both
- * the time that was lived through and the wall clock say so; a clock that runs ahead takes no lock off.
+ * the time that was lived through and the wall clock say so; a clock that runs ahead takes no lock off. One that was put on while
+ * the clock stood ahead lasts as long as it was meant to, once that is right.
  */
 export function createLocks({ clock, store, credible, sites, isMoving }: LocksParts) {
+  const moment = (): Now => ({ lived: credible.now(), wall: seconds(clock) });
+  /** As it is told: by a clock that is right. */
+  function asTold<T extends Pick<LockEntry, 'time' | 'until' | 'lived'>>(lock: T): T {
+    const { lived, wall } = moment();
+    if (lock.until === null || lock.lived === null || wall >= lock.time) return lock;
+    const time = wall - (lived - lock.lived);
+    return { ...lock, time, until: time + lock.until - lock.time };
+  }
   const siteOf = (item_id: number): number | undefined => sites.catalogue().items.get(item_id)?.device_group_id;
   const sees = (scope: Scope, item_id: number): boolean => {
     const site = siteOf(item_id);
@@ -53,9 +62,9 @@ export function createLocks({ clock, store, credible, sites, isMoving }: LocksPa
   return {
     /** @throws Refusal 1003 an item is locked: by whom, and why */
     mustBeFree(item_id: number): void {
-      const lock = store.onItem(item_id, credible.passed());
+      const lock = store.onItem(item_id, moment());
       if (!lock) return;
-      const { user_name, reason, time, until } = lock;
+      const { user_name, reason, time, until } = asTold(lock);
       throw new Refusal(
         CODE.conflict,
         'item_locked',
@@ -67,7 +76,10 @@ export function createLocks({ clock, store, credible, sites, isMoving }: LocksPa
     mayEnd: (scope: Scope, lock: LockEntry, taker: Taker): boolean => isSeen(scope, lock) && isOf(lock, taker),
     /** those of which somebody sees an item, newest first */
     list: (scope: Scope): readonly LockEntry[] =>
-      store.standing(credible.passed()).filter(({ item_ids }) => item_ids.some((id) => sees(scope, id))),
+      store
+        .standing(moment())
+        .filter(({ item_ids }) => item_ids.some((id) => sees(scope, id)))
+        .map(asTold),
     /**
      * What is on its way cannot be called back, and nobody is told of a lock under which an item moves.
      * @returns its number. @throws Refusal 1001 by field, 1008 an item is being moved
@@ -84,16 +96,16 @@ export function createLocks({ clock, store, credible, sites, isMoving }: LocksPa
       if (until !== null && until <= time) throw invalid({ until: { key: 'past' } });
       // an end by a clock that stands behind has come as soon as that is set right
       if (until !== null && (!wasSet(time) || credible.reached() !== null)) throw invalid({ until: { key: 'clock_wrong' } });
-      const now = credible.passed();
+      const now = moment();
       const standing = store.standing(now);
       if (standing.length >= MOST_LOCKS) throw invalid({ item_ids: { key: 'locks_most', data: { max: MOST_LOCKS } } });
       if (standing.filter((lock) => lock.user_id === user_id).length >= MOST_OWN_LOCKS)
         throw invalid({ item_ids: { key: 'locks_most_own', data: { max: MOST_OWN_LOCKS } } });
-      return store.add({ item_ids: [...new Set(item_ids)], reason, user_id, user_name, time, until }, now);
+      return store.add({ item_ids: [...new Set(item_ids)], reason, user_id, user_name, time, until, lived: now.lived }, now);
     },
     /** @throws Refusal 1002 there is none that somebody sees, 1003 it covers more than he sees, 1004 it is another's */
     remove(scope: Scope, id: number, taker: Taker): void {
-      const lock = store.standing(credible.passed()).find((one) => one.id === id);
+      const lock = store.standing(moment()).find((one) => one.id === id);
       if (!lock?.item_ids.some((item) => sees(scope, item))) throw new Refusal(CODE.not_found, 'data_not_exist');
       if (!isSeen(scope, lock)) throw new Refusal(CODE.conflict, 'lock_beyond', { refs: [] });
       if (!isOf(lock, taker)) throw new Refusal(CODE.forbidden, 'lock_of_another', null, { user: lock.user_name });

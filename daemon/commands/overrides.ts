@@ -16,7 +16,7 @@ export interface OverridesParts {
   readonly clock: Clock;
   readonly bus: Pick<Bus, 'on' | 'tell'>;
   readonly store: OverrideStore;
-  readonly credible: Pick<CredibleTime, 'passed'>;
+  readonly credible: Pick<CredibleTime, 'now'>;
   readonly sites: Pick<Sites, 'catalogue'>;
   readonly reasons: Pick<Reasons, 'handMinutes' | 'yields' | 'wanted'>;
   readonly failed: (fault: unknown) => void;
@@ -46,7 +46,7 @@ export function createOverrides({ clock, bus, store, credible, sites, reasons, f
 
   const itemOf = (item_id: number) => sites.catalogue().items.get(item_id);
   const sees = (scope: Scope, item_id: number): boolean => scope.has(itemOf(item_id)?.device_group_id ?? Number.NaN);
-  const left = ({ until }: OverrideEntry): number => Math.max(0, until - credible.passed());
+  const left = ({ until }: OverrideEntry): number => Math.max(0, until - credible.now());
 
   /** As it is told: its end by the wall clock. */
   const asTold = (entry: OverrideEntry): OverrideEntry => ({ ...entry, until: seconds(clock) + left(entry) });
@@ -66,7 +66,7 @@ export function createOverrides({ clock, bus, store, credible, sites, reasons, f
       return;
     }
     // by the time that its end is looked for, which a clock that runs ahead, and hours without power, part from the wall clock
-    const entry = { ...hand, time: seconds(clock), until: credible.passed() + 60 * minutes };
+    const entry = { ...hand, time: seconds(clock), until: credible.now() + 60 * minutes };
     store.put(entry);
     standing.set(item_id, entry);
     bus.tell('override', { item_id, on: true });

@@ -11,6 +11,13 @@ export interface NewLock {
   readonly time: number;
   /** epoch s; null: until somebody takes it off */
   readonly until: number | null;
+  /** credible time when it was put on; null: by an earlier version */
+  readonly lived: number | null;
+}
+/** What time it is, epoch s. */
+export interface Now {
+  readonly lived: number;
+  readonly wall: number;
 }
 export interface LockEntry extends NewLock {
   readonly id: number;
@@ -20,13 +27,17 @@ const entryOf = ({ item_ids, ...row }: LockRow): LockEntry => ({ ...row, item_id
 
 const SELECT = `SELECT item_lock.*, json_group_array(locked_item.item_id ORDER BY locked_item.item_id) AS item_ids
   FROM item_lock JOIN locked_item ON locked_item.lock_id = item_lock.id`;
-/** Whether one stands at a moment, epoch s. */
-const STANDS = '(until IS NULL OR until > @now)';
+/**
+ * Whether one stands at a moment: its time was not lived through yet, or is not over by the wall clock, unless that shows by now
+ * that it was wrong when the lock was put on.
+ */
+const STANDS = `(until IS NULL OR CASE WHEN lived IS NULL THEN until > min(@lived, @wall)
+  ELSE @lived - lived < until - time OR @wall >= time AND @wall < until END)`;
 
 /** Items that nobody moves. One whose items are all gone covers nothing, and is pruned with those that are over. */
 export function createLockStore(db: Db) {
   const add = db.prepare(
-    'INSERT INTO item_lock (reason, user_id, user_name, time, until) VALUES (@reason, @user_id, @user_name, @time, @until)',
+    'INSERT INTO item_lock (reason, user_id, user_name, time, until, lived) VALUES (@reason, @user_id, @user_name, @time, @until, @lived)',
   );
   const cover = db.prepare('INSERT INTO locked_item (lock_id, item_id) VALUES (?, ?)');
   const remove = db.prepare('DELETE FROM item_lock WHERE id = ?');
@@ -39,11 +50,11 @@ export function createLockStore(db: Db) {
      WHERE locked_item.item_id = @item_id AND ${STANDS} ORDER BY item_lock.id LIMIT 1`,
   );
   return {
-    /** @param now epoch s: what was over by then goes. @returns its number */
-    add: ({ item_ids, ...lock }: NewLock, now: number): number =>
+    /** @param now what is over goes. @returns its number */
+    add: ({ item_ids, ...lock }: NewLock, now: Now): number =>
       db
         .transaction(() => {
-          prune.run({ now });
+          prune.run({ ...now });
           const id = Number(add.run(lock).lastInsertRowid);
           for (const item_id of item_ids) cover.run(id, item_id);
           return id;
@@ -51,10 +62,10 @@ export function createLockStore(db: Db) {
         .immediate(),
     remove: (id: number): void => void remove.run(id),
     /** those that stand, newest first */
-    standing: (now: number): readonly LockEntry[] => (standing.all({ now }) as LockRow[]).map(entryOf),
+    standing: (now: Now): readonly LockEntry[] => (standing.all({ ...now }) as LockRow[]).map(entryOf),
     /** the oldest that keeps an item from being moved */
-    onItem: (item_id: number, now: number): Omit<LockEntry, 'item_ids'> | undefined =>
-      onItem.get({ item_id, now }) as Omit<LockEntry, 'item_ids'> | undefined,
+    onItem: (item_id: number, now: Now): Omit<LockEntry, 'item_ids'> | undefined =>
+      onItem.get({ item_id, ...now }) as Omit<LockEntry, 'item_ids'> | undefined,
   };
 }
 export type LockStore = ReturnType<typeof createLockStore>;

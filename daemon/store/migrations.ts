@@ -48,6 +48,7 @@ import override from '../../migrations/config/0047_override.sql';
 import cron from '../../migrations/config/0048_cron.sql';
 import runTrace from '../../migrations/config/0049_run_trace.sql';
 import proof from '../../migrations/config/0050_proof.sql';
+import lockLived from '../../migrations/config/0051_lock_lived.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -107,6 +108,7 @@ export const configMigrations: Migrations = [
   { name: '0048_cron', sql: cron },
   { name: '0049_run_trace', sql: runTrace },
   { name: '0050_proof', sql: proof },
+  { name: '0051_lock_lived', sql: lockLived },
 ];
 
 /** Where the operation record is kept, in the data folder. */

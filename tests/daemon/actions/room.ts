@@ -98,7 +98,7 @@ export function openActionRoom(heat: Partial<ItemConfig> = {}) {
       bus,
       store: createCommandStore(db),
       lockStore: createLockStore(db),
-      credible: { passed: () => seconds(clock), reached: () => null },
+      credible: { now: () => seconds(clock), reached: () => null },
       sites: { catalogue: () => room },
       acquisition: {
         write: async (item_id, value) => {

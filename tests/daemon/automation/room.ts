@@ -82,7 +82,7 @@ export function openRoom(...more: readonly DeviceConfig[]) {
       rightsOf,
       store: createCommandStore(db),
       lockStore: createLockStore(db),
-      credible: { passed: () => seconds(clock), reached: () => null },
+      credible: { now: () => seconds(clock), reached: () => null },
       alarmed: (id) => alarms.alarmed(id),
       acquisition: {
         write: async (item_id, value) => {

@@ -54,7 +54,7 @@ function openDoor() {
     store,
     lockStore: createLockStore(db),
     credible: {
-      passed: () => Math.min(time.lived, seconds(clock)),
+      now: () => (Number.isFinite(time.lived) ? time.lived : seconds(clock)),
       reached: () => (time.lived - seconds(clock) > 60 && Number.isFinite(time.lived) ? time.lived : null),
     },
     sites: { catalogue: () => room },
@@ -267,6 +267,25 @@ test('a lock ends by itself once what was lived through and the wall clock both 
   assert.is(await code(), 1003, 'a clock that runs ahead takes no lock off');
   time.lived = now + 3599;
   assert.is(await code(), 1003);
+  time.lived = now + 3600;
+  assert.equal([await code(), commands.locks.list(ALL)], [0, []]);
+});
+
+test('a lock that was put on while the clock stood years ahead lasts as long as it was meant to, and says so', async () => {
+  const { commands, clock, time } = openDoor();
+  const now = seconds(clock);
+  time.lived = now;
+  const years = 10 * 365 * 86_400;
+  clock.step(years * 1000);
+  commands.locks.add(ALL, { ...FUSE, until: seconds(clock) + 3600 }, PERSON);
+  clock.step(-years * 1000);
+  const code = async () => (await refusal(commands.command(OP, { item_id: FAN, value: 1 }))).code;
+  await clock.advance(600_000);
+  time.lived = now + 600;
+  assert.is(await code(), 1003);
+  const [told] = commands.locks.list(ALL);
+  assert.equal([told!.time, told!.until], [now, now + 3600]);
+  await clock.advance(3_000_000);
   time.lived = now + 3600;
   assert.equal([await code(), commands.locks.list(ALL)], [0, []]);
 });

@@ -59,7 +59,7 @@ function openRoom() {
       bus,
       store: createCommandStore(db),
       lockStore: createLockStore(db),
-      credible: { passed: () => seconds(clock), reached: () => null },
+      credible: { now: () => seconds(clock), reached: () => null },
       sites: { catalogue: () => room },
       items,
       reasons: NOTHING_ACTS,

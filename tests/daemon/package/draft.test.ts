@@ -199,11 +199,11 @@ test('a file that leaves out a device whose item is locked is not taken, and its
   const item = [...sites.catalogue().items.values()].find(({ builtin }) => !builtin)!;
   const locks = createLockStore(db);
   const by = { user_id: 1, user_name: 'admin', time: 0, until: null };
-  locks.add({ ...by, item_ids: [item.id], reason: 'fuse' }, 0);
+  locks.add({ ...by, item_ids: [item.id], reason: 'fuse', lived: null }, { lived: 0, wall: 0 });
   const plan = await both.files.check(both.room.asker(), bytesOf({ devices: [], actions: [] }), { mode: 'replace' });
   assert.not(plan.ok);
   assert.match(JSON.stringify(plan.rows), /fuse/);
-  assert.is(locks.standing(1).length, 1);
+  assert.is(locks.standing({ lived: 1, wall: 1 }).length, 1);
   both.close();
 });
 

@@ -96,7 +96,7 @@ export function openRoom() {
       rightsOf,
       store: createCommandStore(db),
       lockStore: createLockStore(db),
-      credible: { passed: () => seconds(clock), reached: () => null },
+      credible: { now: () => seconds(clock), reached: () => null },
       alarmed: () => false,
       acquisition: {
         write: async (item_id, value) => {
