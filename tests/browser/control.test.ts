@@ -97,6 +97,10 @@ test('somebody new builds a rule by the keyboard, arms it, sees it begin and end
     await row(console, 'Relay').locator('.chip', { hasText: 'Automatic' }).getByRole('link', { name: 'Too warm' }).press('Enter');
     await console.expectRoute('/linkage?keyword=Too+warm');
     await console.open('/linkage');
+    await listed.getByRole('button', { name: 'Edit rule' }).press('Enter');
+    await dialog.locator('section canvas').first().waitFor();
+    await console.page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
     await listed.getByRole('button', { name: 'More' }).press('Enter');
     await console.menuItem('Delete').press('Enter');
     await dialog.getByRole('button', { name: 'Delete' }).press('Enter');

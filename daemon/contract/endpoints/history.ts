@@ -12,7 +12,7 @@ const reports = listed('GET data_history_template', ['name']);
 export const history = {
   'GET device_groups/device/data': {
     who: 'session',
-    pages: ['/station', '/data_list', '/setting_items', '/alarm', '/system_log_alarm'],
+    pages: ['/station', '/data_list', '/setting_items', '/alarm', '/system_log_alarm', '/linkage'],
     sites: true,
     input: {
       device_id: id,

@@ -46,8 +46,14 @@ function useMore({ series, limits, alarms = NO_ALARMS }: FullChartProps, silent:
   );
 }
 
+interface ShadedProps {
+  readonly alarms: readonly ChartAlarm[];
+  readonly what: string;
+  readonly isSilent: boolean;
+  readonly at: number | null;
+}
 /** What besides lines is drawn, and what alarmed where the cursor stands. */
-function Shaded({ alarms, isSilent, at }: { alarms: readonly ChartAlarm[]; isSilent: boolean; at: number | null }) {
+function Shaded({ alarms, what, isSilent, at }: ShadedProps) {
   const w = words('chart');
   if (alarms.length === 0 && !isSilent) return null;
   return (
@@ -67,7 +73,7 @@ function Shaded({ alarms, isSilent, at }: { alarms: readonly ChartAlarm[]; isSil
               background: 'color-mix(in srgb, var(--c-crit) 14%, transparent)',
             }}
           />
-          {w.alarms}
+          {what}
         </span>
       )}
       {at !== null && alarmsAt(alarms, at).map((text) => <span key={text}>{text}</span>)}
@@ -104,7 +110,7 @@ export function Curves({ chart, zoom }: { chart: FullChartProps; zoom: Zoom }) {
         texts={{ no_data: w.no_data }}
         timeText={(moment) => fullTime(moment, zone)}
       />
-      <Shaded alarms={alarms} isSilent={silent !== null} at={at} />
+      <Shaded alarms={alarms} what={chart.shaded ?? w.alarms} isSilent={silent !== null} at={at} />
       <Readout text={at === null ? '' : readoutOf({ times, series, alarms }, place!, fullTime(at, zone), w.no_data)} />
       <p class="mut" style={{ marginBlockStart: 'var(--s2)' }}>
         <span role="status">{seen && fill(w.zoomed, { from: fullTime(seen.min, zone), to: fullTime(seen.max, zone) })}</span>

@@ -17,6 +17,8 @@ export interface FullChartProps {
   readonly limits: readonly ChartLimit[];
   /** by their start */
   readonly alarms?: readonly ChartAlarm[];
+  /** what is shaded, where that is no alarm */
+  readonly shaded?: string;
   /** epoch s until when there may be readings: with it, silence since the last one is shown */
   readonly until?: number;
   readonly height: string;

@@ -5,21 +5,14 @@ import { spanText } from '../../../daemon/contract/span';
 import { fill, words } from '../../lang/index';
 import { boxNow, boxZone } from '../../state/box/clock';
 import { listTime } from '../../ui/time';
+import { conditionText, type Said } from '../conditions/sentence';
+import { LaneCurve } from './lane_curve';
 import { useRehearsal } from './rehearsing';
+import { type Span, type Stretch, stretchesOf } from './stretches';
 
 const DAYS = [7, 30, 90] as const;
 /** A stretch is drawn so wide at least, of a thousand, that it is seen. */
 const LEAST = 3;
-
-interface Stretch {
-  readonly from: number;
-  readonly until: number;
-  readonly truth: boolean | null;
-}
-type Span = Pick<RuleRehearsal, 'from' | 'until'>;
-
-const stretchesOf = (lane: RuleRehearsal['lanes'][number], { until }: Span): readonly Stretch[] =>
-  lane.map(({ at, truth }, i) => ({ from: at, until: lane[i + 1]?.at ?? until, truth })).filter(({ truth }) => truth !== false);
 
 /** One line of the span: what was so is filled, of what nobody knew there is an outline. */
 function Lane({ stretches, span, fill: colour }: { stretches: readonly Stretch[]; span: Span; fill: string }) {
@@ -75,18 +68,43 @@ function commandText({ item_id, sent, rests, interlocked }: RehearsedCommands, n
     .join(' ');
 }
 
+export interface TriedCondition {
+  readonly said: Said;
+  /** what it is compared with; null: with nothing */
+  readonly value: number | null;
+}
+interface LaneProps {
+  readonly condition: TriedCondition;
+  readonly lane: RuleRehearsal['lanes'][number];
+  readonly span: Span;
+  readonly isFirst: boolean;
+}
+
+/** A lane of a condition, and what it was judged by once somebody wants to see that; of the first at once. */
+function LaneOf({ condition, lane, span, isFirst }: LaneProps) {
+  const [isOpen, setOpen] = useState(isFirst);
+  return (
+    <div>
+      <dt class="mut">{conditionText(condition.said)}</dt>
+      <dd>
+        <Lane stretches={stretchesOf(lane, span)} span={span} fill="var(--c-muted)" />
+        <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary class="mut" style={{ cursor: 'pointer', paddingBlock: 'var(--s2)' }}>
+            {words('rules').readings}
+          </summary>
+          {isOpen && <LaneCurve {...condition} lane={lane} span={span} />}
+        </details>
+      </dd>
+    </div>
+  );
+}
 interface FoundProps {
   readonly found: RuleRehearsal;
-  /** its conditions in words */
-  readonly conditions: readonly string[];
+  readonly conditions: readonly TriedCondition[];
   readonly nameOf: (item_id: number) => string;
 }
-function Found({ found, conditions, nameOf }: FoundProps) {
-  const w = words('rules');
-  const begun = found.list
-    .filter((one) => one.in !== 'against')
-    .map(({ start, end }): Stretch => ({ from: start, until: end ?? found.until, truth: true }));
-  const time = (at: number): string => listTime(at, boxNow(), boxZone());
+/** What came of it, in words. */
+function Sums({ found, nameOf }: Pick<FoundProps, 'found' | 'nameOf'>) {
   return (
     <>
       <p>{sums(found)}</p>
@@ -94,19 +112,26 @@ function Found({ found, conditions, nameOf }: FoundProps) {
       {found.commands.map((command) => (
         <p key={command.item_id}>{commandText(command, nameOf)}</p>
       ))}
+    </>
+  );
+}
+/** The same as lines, one for the rule and one for each condition. */
+function Lanes({ found, conditions }: Pick<FoundProps, 'found' | 'conditions'>) {
+  const w = words('rules');
+  const begun = found.list
+    .filter((one) => one.in !== 'against')
+    .map(({ start, end }): Stretch => ({ from: start, until: end ?? found.until, truth: true }));
+  const time = (at: number): string => listTime(at, boxNow(), boxZone());
+  return (
+    <>
       <dl style={{ display: 'grid', gap: 'var(--s1)', marginBlockStart: 'var(--s2)' }}>
         <dt>{w.rehearsed_line}</dt>
         <dd>
           <Lane stretches={begun} span={found} fill="var(--c-accent)" />
         </dd>
-        {found.lanes.map((lane, i) => (
-          <div key={i}>
-            <dt class="mut">{conditions[i]}</dt>
-            <dd>
-              <Lane stretches={stretchesOf(lane, found)} span={found} fill="var(--c-muted)" />
-            </dd>
-          </div>
-        ))}
+        {found.lanes.map(
+          (lane, i) => conditions[i] && <LaneOf key={i} condition={conditions[i]} lane={lane} span={found} isFirst={i === 0} />,
+        )}
       </dl>
       <p class="mut" style={{ display: 'flex', justifyContent: 'space-between' }}>
         <span>{time(found.from)}</span>
@@ -142,8 +167,9 @@ export function Rehearsed({ asked, conditions, nameOf }: RehearsedProps) {
       <div role="status">
         {rehearsing.is === 'waits' && <p class="mut">{w.rehearses}</p>}
         {rehearsing.is === 'fails' && <p class="err">{rehearsing.fault}</p>}
-        {rehearsing.is === 'told' && <Found found={rehearsing.found} conditions={conditions} nameOf={nameOf} />}
+        {rehearsing.is === 'told' && <Sums found={rehearsing.found} nameOf={nameOf} />}
       </div>
+      {rehearsing.is === 'told' && <Lanes found={rehearsing.found} conditions={conditions} />}
     </section>
   );
 }

@@ -17,7 +17,6 @@ import { call } from '../../wire/call';
 import { conditionsOf, type Draft, draftsOf, EMPTY, faultOfDrafts, saidOf } from '../conditions/draft';
 import { itemsBy } from '../conditions/facts';
 import { ConditionsField } from '../conditions/field';
-import { conditionText } from '../conditions/sentence';
 import { ActionsInOrder } from '../in_order/field';
 import type { FormPart, FormSpec, Values } from '../kit/spec';
 import { faultOfProof, NO_PROOF, ProofField, proofOf, saidProof } from './proof_field';
@@ -193,7 +192,7 @@ function Tried({ values, around, row }: { values: Values; around: Around; row: A
   return (
     <Rehearsed
       asked={isWhole ? { rule, ...(row && { against: row.id }) } : null}
-      conditions={saidOf(drafts).map(conditionText)}
+      conditions={saidOf(drafts).map((said, i) => ({ said, value: conditions[i]!.value }))}
       nameOf={nameOf}
     />
   );

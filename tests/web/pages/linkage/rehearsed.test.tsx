@@ -37,8 +37,17 @@ test('a rule that is opened is rehearsed over a week beside the saved one, and t
   const [first] = asked(box);
   assert.equal([first!.against, first!.days], [1, 7]);
   assert.not.ok('name' in (first!.rule as object));
-  const lines = [...dialog().querySelectorAll('section svg')].map((line) => line.querySelectorAll('rect').length);
+  const lines = [...dialog().querySelectorAll('section svg[preserveAspectRatio=none]')].map(
+    (line) => line.querySelectorAll('rect').length,
+  );
   assert.equal(lines, [1, 2], 'the rule began once; its condition was unknown once and met once');
+  await until('the readings', () => dialog().textContent!.includes(w.no_readings));
+  const { query } = box.of('GET device_groups/device/data')[0]!;
+  assert.equal(
+    ['device_id', 'start_time', 'end_time'].map((key) => Number(query.get(key))),
+    [13, REHEARSAL.from, REHEARSAL.until],
+    'the readings are of the span that was rehearsed',
+  );
 });
 
 test('what is typed is rehearsed once somebody pauses, and of what stood before nothing is told any more', async () => {

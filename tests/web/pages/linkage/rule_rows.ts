@@ -150,6 +150,7 @@ export function rulesBox(rows: Auto[], items: readonly Item[] = [HEAT, LEAK]): C
     'POST setting/auto/rehearsal': () => ({ job_id: 'auto_rehearsal-1' }),
     'GET jobs/auto_rehearsal-1': () => ({ job_id: 'auto_rehearsal-1', state: 'success', result: REHEARSAL, message: '' }),
     'DELETE jobs/auto_rehearsal-1': () => null,
+    'GET device_groups/device/data': () => ({ step: 0, times: [], series: [] }),
     'GET setting/actions': () => page(ACTIONS),
     'GET setting/time_periods': () => page([{ id: 3, name: '夜间', weeks: [1], periods: [], used_by: 0 }]),
     'GET setting/devices': () => page([{ id: 13, name: '漏水绳', device_group: '总部' }]),

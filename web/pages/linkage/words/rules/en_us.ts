@@ -144,4 +144,7 @@ export default {
     over: 'Ended before it was known',
   },
   rehearsed_line: 'Rule',
+  readings: 'Readings',
+  condition_met: 'Condition met',
+  no_readings: 'No readings',
 } satisfies typeof master;

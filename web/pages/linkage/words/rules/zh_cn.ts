@@ -131,6 +131,9 @@ const words = {
     '按当时的数据（不含动作的影响）：{shown} 次在时限内达到要求，{not_effective} 次未达到，{unknown} 次无法判断。',
   proofs: { waits: '验证中', shown: '已达到要求', not_effective: '未见效果', unknown: '无法判断', over: '已结束，未再验证' },
   rehearsed_line: '规则',
+  readings: '读数曲线',
+  condition_met: '条件成立',
+  no_readings: '没有读数',
 };
 
 export default words;

@@ -133,4 +133,7 @@ export default {
     '按當時的資料（不含動作的影響）：{shown} 次在時限內達到要求，{not_effective} 次未達到，{unknown} 次無法判斷。',
   proofs: { waits: '驗證中', shown: '已達到要求', not_effective: '未見效果', unknown: '無法判斷', over: '已結束，未再驗證' },
   rehearsed_line: '規則',
+  readings: '讀數曲線',
+  condition_met: '條件成立',
+  no_readings: '沒有讀數',
 } satisfies typeof master;
