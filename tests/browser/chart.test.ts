@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert';
 import type { HistoryReport, Item } from '../../daemon/contract/entities';
 import { eventually, hasten, openBox } from '../hands/box';
 import { type Console, withConsole } from '../hands/console';
+import { fingerOn } from './finger';
 
 const HALL = '冷通道温湿度';
 const HOUR = 3600;
@@ -243,6 +244,14 @@ test('on a phone two fingers look nearer and one moves along', async () => {
     for (const to of [0.45, 0.35, 0.25]) await touch('touchMove', to);
     await touch('touchEnd');
     await eventually('it moves along', async () => (await said()) !== near);
+    const finger = await fingerOn(page);
+    await finger.flick([0.8, 0.5, 0.2].map((share) => ({ x: x + width * share, y: y + height / 3 })));
+    // Chromium would take it for the end of a fling
+    const clicked = page.evaluate(
+      () => new Promise((done) => document.addEventListener('click', () => done(true), { once: true })),
+    );
+    await page.touchscreen.tap(x + width / 2, y + height / 3);
+    assert.ok(await clicked);
   });
 });
 

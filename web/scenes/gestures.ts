@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { sideways } from '../ui/sideways';
 import { metresOf, moved, nearer, type Pose, turned } from './camera';
 import type { Extent } from './solid';
 import type { Size, Spot } from './space';
@@ -82,6 +83,7 @@ function listeners(box: HTMLElement, now: () => Looking | null) {
     pointermove: move,
     pointerup: end,
     pointercancel: end,
+    ...sideways(),
     contextmenu: (event: Event): void => event.preventDefault(),
     wheel(event: WheelEvent): void {
       const looking = now();

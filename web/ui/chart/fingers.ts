@@ -1,4 +1,5 @@
 import type uPlot from 'uplot';
+import { sideways } from '../sideways';
 import { LEAST, type Window, within } from './zoom';
 
 /** A finger: the moment it holds and where it is, px from the left. */
@@ -40,12 +41,13 @@ export function followFingers(plot: uPlot): () => void {
     plot.setScale('x', within(heldBy([...fingers.values()], seen(), over.clientWidth), whole, LEAST));
   };
   const lift = (event: PointerEvent): void => void fingers.delete(event.pointerId);
-  const heard = [
-    ['pointerdown', put],
-    ['pointermove', move],
-    ['pointerup', lift],
-    ['pointercancel', lift],
-  ] as const;
+  const heard = Object.entries({
+    pointerdown: put,
+    pointermove: move,
+    pointerup: lift,
+    pointercancel: lift,
+    ...sideways(),
+  }) as [string, EventListener][];
   for (const [name, hear] of heard) over.addEventListener(name, hear);
   return () => {
     for (const [name, hear] of heard) over.removeEventListener(name, hear);
