@@ -30,6 +30,8 @@ export interface Events {
   consoles: { readonly event: AlarmEvent; readonly n: number };
   /** commands: somebody's hand is on an item, or is off it again */
   override: { readonly item_id: number; readonly on: boolean };
+  /** commands: what acts by itself is paused at a site, or goes on there */
+  pause: { readonly device_group_id: number; readonly on: boolean };
   /** history: the store could not write, or writes again */
   history: { readonly ok: boolean };
 }

@@ -4,7 +4,9 @@ import type { AutoEntry } from '../store/autos';
 import type { Turning } from './turning';
 import { type ActionOf, type Write, writesOf } from './writes';
 
-const heldByHand = ({ status, error }: Run): boolean => status === 'held' && (error?.key.startsWith('item_in_hand') ?? false);
+/** Held by what somebody does for a while, after which it is automatic again. */
+const heldByHand = ({ status, error }: Run): boolean =>
+  status === 'held' && error !== null && (error.key.startsWith('item_in_hand') || error.key === 'site_paused');
 
 /**
  * Whose actions count once a hand is off what they move: of a rule that has begun those it began with; of one that has ended those of

@@ -1,6 +1,7 @@
-import type { Bus, Events } from '../bus';
+import type { Bus } from '../bus';
 import { every, seconds } from '../clock';
 import type { Run } from '../store/action-runs';
+import type { KeptState } from '../store/auto-runs';
 import type { AutoEntry } from '../store/autos';
 import { createAgain } from './again';
 import type { AutoBook } from './book';
@@ -10,7 +11,7 @@ import { fromKept } from './kept';
 import { dueAt, fresh, type RuleState, step } from './step';
 import { createTurning, type TurningParts } from './turning';
 import { createWakes } from './wakes';
-import { writesOf } from './writes';
+import { type ActionOf, movedBy, writesOf } from './writes';
 
 export interface RunningParts extends FactsParts, Omit<TurningParts, 'facts'> {
   readonly bus: Pick<Bus, 'on'>;
@@ -56,6 +57,14 @@ function readersOf(all: Iterable<Running>): ReadonlyMap<number, readonly Running
   const readers = new Map<number, Running[]>();
   for (const one of all) for (const item_id of looksAt(one.entry)) readers.set(item_id, [...(readers.get(item_id) ?? []), one]);
   return readers;
+}
+
+/** A rule as it goes on after a start. @param now mono ms @param wall epoch s */
+function afterStart(entry: AutoEntry, known: KeptState | undefined, now: number, wall: number, actionOf: ActionOf): Running {
+  const state = known && fromKept(known.state, entry.conditions.length, now, wall - known.time);
+  const run_id = state?.begun ? (known?.run_id ?? null) : null;
+  const owed = state?.begun ? writesOf(entry.actions, actionOf).map(({ item_id }) => item_id) : [];
+  return { entry, state: state ?? fresh(entry, now), run_id, awaits: true, owed, due: null };
 }
 
 /** Rules that are on: each is judged when something it asks for was read, when a time it waits for has come, and at no other time. */
@@ -119,15 +128,7 @@ export function createRunning(parts: RunningParts) {
   function resume(): void {
     const kept = new Map(runs.states().map((state) => [state.auto_id, state]));
     const now = clock.mono();
-    take(
-      on().map((entry) => {
-        const known = kept.get(entry.id);
-        const state = known && fromKept(known.state, entry.conditions.length, now, seconds(clock) - known.time);
-        const run_id = state?.begun ? (known?.run_id ?? null) : null;
-        const owed = state?.begun ? writesOf(entry.actions, actions.action).map(({ item_id }) => item_id) : [];
-        return { entry, state: state ?? fresh(entry, now), run_id, awaits: true, owed, due: null };
-      }),
-    );
+    take(on().map((entry) => afterStart(entry, kept.get(entry.id), now, seconds(clock), actions.action)));
   }
   /** Hours of the week come without a reading, and what was never read comes to an end. */
   const turn = (): void => wake([...running.values()].filter(({ entry, awaits }) => awaits || entry.time_period_id !== null));
@@ -136,10 +137,10 @@ export function createRunning(parts: RunningParts) {
       if ((!one.state.begun || one.state.proof !== null) && one.due !== null) keep(one.entry, one);
   }
 
-  /** What was in hand is automatic again: rules have it show what they want. */
-  function released({ item_id, on }: Pick<Events['override'], 'item_id' | 'on'>): void {
-    if (on) return;
-    for (const one of running.values()) one.owed = [...one.owed, item_id];
+  /** What was kept from being moved is automatic again: rules have it show what they want. */
+  function freed(isIt: (item_id: number) => boolean): void {
+    for (const one of running.values())
+      one.owed = [...new Set([...one.owed, ...movedBy(one.entry, actions.action).filter(isIt)])];
     wake(running.values());
   }
   const hands = createHands({ book, actions, all: () => running.values() });
@@ -174,7 +175,12 @@ export function createRunning(parts: RunningParts) {
         bus.on('values', (values) => {
           if (readers.size > 0) wake(values.flatMap(({ item_id, drill }) => (drill ? [] : (readers.get(item_id) ?? []))));
         }),
-        bus.on('override', released),
+        bus.on('override', (hand) => !hand.on && freed((item_id) => item_id === hand.item_id)),
+        bus.on(
+          'pause',
+          ({ on, device_group_id: site }) =>
+            !on && freed((id) => parts.sites.catalogue().items.get(id)?.device_group_id === site),
+        ),
         bus.on('alarm', ({ occurrence }) => wake(readers.get(occurrence.item_id) ?? [])),
         every(clock, () => Math.min(TURN_MS, MINUTE_MS - (clock.wall() % MINUTE_MS)), turn, failed),
         every(clock, KEEP_MS, keepLasting, failed),

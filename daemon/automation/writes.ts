@@ -21,6 +21,10 @@ export const writesOf = (ids: readonly number[], actionOf: ActionOf): readonly W
 export const itemsMovedBy = ({ actions, recovery_actions }: AutoEntry, actionOf: ActionOf): ReadonlySet<number> =>
   new Set([...actions, ...recovery_actions].flatMap((id) => actionOf(id)?.item_id ?? []));
 
+/** Items that a rule leaves at something. */
+export const movedBy = ({ actions, recovery_actions }: AutoEntry, actionOf: ActionOf): readonly number[] =>
+  writesOf([...actions, ...recovery_actions], actionOf).map(({ item_id }) => item_id);
+
 /** min for which a hand holds rules off, by the item that they move. One that watches moves nothing. */
 export function handMinutesOf(all: readonly AutoEntry[], actionOf: ActionOf): ReadonlyMap<number, number> {
   const minutes = new Map<number, number>();

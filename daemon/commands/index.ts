@@ -11,6 +11,7 @@ import type { Scope } from '../store/list';
 import type { LockStore } from '../store/locks';
 import type { Db } from '../store/open';
 import { createOverrideStore } from '../store/overrides';
+import { createPauseStore } from '../store/pauses';
 import { createInterlockBook } from './interlock-book';
 import { createDoubts } from './interlock-doubts';
 import { createInterlocks, type InterlocksParts } from './interlocks';
@@ -18,6 +19,7 @@ import { createLocks, type LocksParts } from './locks';
 import type { Outcome } from './outcome';
 import { createOverrides, type OverridesParts } from './overrides';
 import { FUNC_OF } from './owner';
+import { createPauses } from './pauses';
 import { mustNotUndo } from './rank';
 import type { Reasons } from './reasons';
 import { createRests } from './rests';
@@ -56,6 +58,7 @@ export function createCommands(parts: CommandsParts) {
   const interlocks = createInterlocks({ clock, bus, sites, items, alarmed: parts.alarmed, book });
   const rests = createRests({ clock, bus, sites, items });
   const overrides = createOverrides({ clock, bus, store: createOverrideStore(db), credible, sites, reasons, failed });
+  const pauses = createPauses({ clock, bus, store: createPauseStore(db), credible, sites, failed });
   const { noted, sent } = createSending({
     store,
     sites,
@@ -91,6 +94,7 @@ export function createCommands(parts: CommandsParts) {
   }
   /** As `mustBeFree`, and what only what acts by itself gives way to. @throws Refusal 1003 */
   function mustHaveWay(command: NewCommand): void {
+    pauses.mustBeOff(command);
     mustBeFree(command.item_id, command.value);
     overrides.mustBeOff(command);
     mustNotUndo({ command, last: (kind) => store.lastBy(command.item_id, kind), lasts: reasons.lasts });
@@ -156,6 +160,7 @@ export function createCommands(parts: CommandsParts) {
       return store.last(item_id, SHOWN);
     },
     locks,
+    pauses: { list: pauses.list, add: pauses.add, remove: pauses.remove },
     overrides: { list: overrides.list, remove: overrides.remove, on: overrides.on },
     interlocks: { ...book, truthOf: interlocks.truthOf, actors: createDoubts({ ...book, clock, truthOf: interlocks.truthOf }) },
     /** seconds before an item may be told that: it was switched too short a while ago; 0: it may now */
@@ -165,8 +170,10 @@ export function createCommands(parts: CommandsParts) {
       rests.start();
       interlocks.start();
       overrides.start();
+      pauses.start();
     },
     stop(): void {
+      pauses.stop();
       overrides.stop();
       interlocks.stop();
       rests.stop();

@@ -20,6 +20,7 @@ export type * from './entities/notices';
 export type * from './entities/overrides';
 export type * from './entities/overview';
 export type * from './entities/package';
+export type * from './entities/pauses';
 export type * from './entities/people';
 export type * from './entities/personnel';
 export type * from './entities/record';

@@ -23,6 +23,7 @@ import { notices } from './handlers/notices';
 import { overrides } from './handlers/overrides';
 import { overview } from './handlers/overview';
 import { packages } from './handlers/package';
+import { pauses } from './handlers/pauses';
 import { personnel } from './handlers/personnel';
 import { protocols } from './handlers/protocols';
 import { record } from './handlers/record';
@@ -45,6 +46,7 @@ export const AREAS = [
   control,
   locks,
   overrides,
+  pauses,
   interlocks,
   movedItems,
   sites,

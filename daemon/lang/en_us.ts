@@ -461,6 +461,8 @@ export const en_us = {
   item_rests_on: 'Minimum on time: it cannot be switched off for another {rest_span}',
   item_rests_off: 'Minimum off time: it cannot be switched on for another {rest_span}',
   item_locked: 'Locked by {user}: {reason}. Have the lock taken off first',
+  site_paused: 'Automation at the site is paused by {user} until {until_time}: {reason}',
+  pause_long: '{hours} hours at most',
   item_in_hand: 'Manual control by {user}: automatic again at {until_time}',
   item_in_hand_there: 'Operated at the device: automatic again at {until_time}',
   item_held_alarm: 'An alarm action holds this item until its alarm is over',

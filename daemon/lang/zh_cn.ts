@@ -449,6 +449,8 @@ export const zh_cn = {
   item_rests_on: '最短开启时间未到，还需 {rest_span} 才能关闭',
   item_rests_off: '最短关闭时间未到，还需 {rest_span} 才能开启',
   item_locked: '已被{user}锁定：{reason}。需先解除锁定',
+  site_paused: '{user}已暂停该站点的自动控制，{until_time} 恢复：{reason}',
+  pause_long: '最长 {hours} 小时',
   item_in_hand: '{user}手动控制中，{until_time} 恢复自动',
   item_in_hand_there: '设备现场有人操作，{until_time} 恢复自动',
   item_held_alarm: '告警联动正在控制该监控项，告警结束前不能更改',

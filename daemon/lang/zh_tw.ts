@@ -451,6 +451,8 @@ export const zh_tw = {
   item_rests_on: '最短開啟時間未到，還需 {rest_span} 才能關閉',
   item_rests_off: '最短關閉時間未到，還需 {rest_span} 才能開啟',
   item_locked: '已被{user}鎖定：{reason}。需先解除鎖定',
+  site_paused: '{user}已暫停該站點的自動控制，{until_time} 恢復：{reason}',
+  pause_long: '最長 {hours} 小時',
   item_in_hand: '{user}手動控制中，{until_time} 恢復自動',
   item_in_hand_there: '設備現場有人操作，{until_time} 恢復自動',
   item_held_alarm: '告警連動正在控制該監控項，告警結束前不能更改',

@@ -23,6 +23,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   item_lock: 'somebody’s decision of the moment, on the box whose devices he stands at',
   locked_item: 'as item_lock',
   item_override: 'as item_lock',
+  site_pause: 'as item_lock',
   alarm: 'what happened, not how the room is set',
   alarm_watch: 'what happened, as alarm',
   alarm_event: 'what happened, as alarm',

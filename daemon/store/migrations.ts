@@ -49,6 +49,7 @@ import cron from '../../migrations/config/0048_cron.sql';
 import runTrace from '../../migrations/config/0049_run_trace.sql';
 import proof from '../../migrations/config/0050_proof.sql';
 import lockLived from '../../migrations/config/0051_lock_lived.sql';
+import pause from '../../migrations/config/0052_pause.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -109,6 +110,7 @@ export const configMigrations: Migrations = [
   { name: '0049_run_trace', sql: runTrace },
   { name: '0050_proof', sql: proof },
   { name: '0051_lock_lived', sql: lockLived },
+  { name: '0052_pause', sql: pause },
 ];
 
 /** Where the operation record is kept, in the data folder. */

@@ -201,6 +201,18 @@ function lifeOf(we: Caller, room: { readonly device: number; readonly items: Rea
       });
       return { item_id: relay };
     },
+    'POST setting/automation/pause': async () => ({
+      device_group_id: await site(),
+      until: Math.floor(Date.now() / 1000) + 3600,
+      reason: 'service',
+      verify_password,
+    }),
+    'DELETE setting/automation/pause/{device_group_id}': async () => {
+      const device_group_id = await site();
+      const until = Math.floor(Date.now() / 1000) + 3600;
+      await we.call('POST setting/automation/pause', { device_group_id, until, reason: 'service', verify_password });
+      return { device_group_id };
+    },
     'POST setting/locks': () => ({ item_ids: [relay], reason: 'fuse', verify_password }),
     'POST setting/auto': () => ({
       name: 'Rule',

@@ -23,6 +23,7 @@ import { notices } from './notices';
 import { overrides } from './overrides';
 import { overview } from './overview';
 import { packages } from './package';
+import { pauses } from './pauses';
 import { personnel } from './personnel';
 import { protocols } from './protocols';
 import { record } from './record';
@@ -43,6 +44,7 @@ export const endpoints = {
   ...control,
   ...locks,
   ...overrides,
+  ...pauses,
   ...interlocks,
   ...movedItems,
   ...sites,

@@ -98,6 +98,7 @@ export const sites = {
       '/setting_port',
       '/download_protocol',
       '/groupmap_edit',
+      '/linkage',
     ],
     sites: true,
     input: {

@@ -2,9 +2,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createSitesOwn } from '../../../daemon/acquisition/sites-own';
+import type { Refusal } from '../../../daemon/contract/refusal';
 import { say } from '../../../daemon/lang/index';
 import { SITE_ITEMS } from '../../../daemon/sites/builtin';
-import { ALL } from '../../../daemon/store/list';
+import { ALL, scopeOf } from '../../../daemon/store/list';
 import { deviceOf, itemOf } from '../../hands/catalogue';
 import { DOOR, FAN, HEAT, openRoom } from './room';
 
@@ -218,9 +219,28 @@ test('a proof names an item that its owner sees, and keeps that item from going 
     room.automation.using([DOOR]).map((one) => one.id),
     [id],
   );
-  assert.throws(
-    () => room.automation.change(ALL, id, { proof: { ...proof, item_id: 999 } }, 5),
-    (fault: { key: string }) => fault.key !== '',
+  const fields = (act: () => unknown): string[] => {
+    try {
+      act();
+    } catch (fault) {
+      return Object.keys((fault as Refusal).data!.fields as object);
+    }
+    return [];
+  };
+  assert.equal(
+    fields(() => room.automation.change(ALL, id, { proof: { ...proof, item_id: 999 } }, 5)),
+    ['proof'],
+  );
+  const theirs = {
+    name: 'Theirs',
+    conditions: [{ item_id: FAN, operator: '=', value: 1 } as const],
+    actions: [room.does(FAN, 1)],
+    proof,
+  };
+  assert.equal(
+    fields(() => room.automation.add(scopeOf([2]), theirs, 5)),
+    ['proof'],
+    'of a site that he does not see',
   );
   room.automation.change(ALL, id, { proof: null }, 5);
   assert.equal([room.automation.one(ALL, id).proof, room.automation.using([DOOR])], [null, []]);

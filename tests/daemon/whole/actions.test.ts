@@ -459,6 +459,30 @@ test('a person who switches what a rule has switched holds it, which is told, un
   unit.holding.set(10, 200);
 });
 
+test('a site is paused with the own password, which is told with who and why, and a rule there waits until it is given back', async () => {
+  const { device_group_id } = await we.call('GET setting/items/{id}', { id: item('relay') });
+  const until = Math.floor(Date.now() / 1000) + 3600;
+  const wish = { device_group_id, until, reason: 'service' };
+  assert.not.equal((await we.ask('POST setting/automation/pause', { ...wish, verify_password: 'wrong' })).code, 0);
+  await we.call('POST setting/automation/pause', { ...wish, verify_password: FIRST_PASSWORD });
+  const [pause] = (await we.call('GET setting/automation/pauses', {})).data;
+  assert.equal([pause!.device_group_id, pause!.user_name, pause!.reason], [device_group_id, 'admin', 'service']);
+  assert.ok(pause!.name !== '' && Math.abs(pause!.until - until) <= 2);
+  const { id: action } = await we.call('POST setting/actions', moves('paused', 'relay', 1));
+  const conditions = [{ item_id: item('set_point'), operator: '>', value: 1e6 } as const];
+  const { id } = await we.call('POST setting/auto', { name: 'Waits', conditions, actions: [action] });
+  assert.match(
+    (await we.call('GET setting/auto/{id}', { id })).held,
+    /^Automation at the site is paused by admin until .*: service$/,
+  );
+  await we.call('DELETE setting/automation/pause/{device_group_id}', { device_group_id });
+  assert.is((await we.call('GET setting/automation/pauses', {})).total, 0);
+  assert.not.match((await we.call('GET setting/auto/{id}', { id })).held, /paused/);
+  assert.is((await we.ask('DELETE setting/automation/pause/{device_group_id}', { device_group_id })).code, 1002);
+  await we.call('DELETE setting/auto/{id}', { id });
+  await we.call('DELETE setting/actions/{id}', { id: action });
+});
+
 test('a rule that uses what is gone is an alarm of its site, which says so by name, until the rule is gone', async () => {
   const { id: action } = await we.call('POST setting/actions', moves('never', 'relay', 1));
   const conditions = [{ item_id: item('hours'), operator: '>', value: 1 } as const];

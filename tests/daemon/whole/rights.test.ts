@@ -325,7 +325,10 @@ const OF_NO_SITE: readonly (readonly [RegExp, string])[] = [
     / (category_id|device_template_category_id|alarm_level_id|fields\.alarm_level_id|status_id)$/,
     'kinds and levels are the box’s',
   ],
-  [/ (rule\.)?conditions\.item_id$/, 'whoever names one in a condition has to see it: interlocks.test, rehearsal.test'],
+  [
+    / (rule\.)?(conditions|proof)\.item_id$/,
+    'whoever names one in a condition or a proof has to see it: interlocks.test, rehearsal.test, troubles.test',
+  ],
   [/ (seat_id|sort_id|protocol_id|units\.protocol_id)$/, 'a number, and no name of anything'],
   [/ (device_template_id|template_id|units\.device_template_id)$| setting\/device_templates\b/, 'templates are the box’s'],
   [/contact_group_ids?$|contact_ids?$| setting\/contact(_group)?s\b/, 'people belong to no room, and so do contacts'],

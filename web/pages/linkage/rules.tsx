@@ -32,6 +32,12 @@ function Example(props: { readonly onSaved: () => void }) {
   return file && <file.Examples {...props} />;
 }
 
+const usePaused = part(() => import('./pause_list'));
+function Paused() {
+  const file = usePaused();
+  return file && <file.PauseList />;
+}
+
 interface LookProps {
   readonly rule: Auto;
   readonly onClose: () => void;
@@ -160,6 +166,7 @@ export function Rules() {
           },
         ]}
       />
+      <Paused />
       {none && hasFunc(roles, RIGHT) && <Example onSaved={() => setRound(round + 1)} />}
     </>
   );
