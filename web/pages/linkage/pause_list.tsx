@@ -17,7 +17,7 @@ import { FedSection, Nothing } from './fed_section';
 
 /** Pauses end by themselves. */
 const SECONDS = 10;
-const pauses = createFeed(allPauses, SECONDS);
+export const pauses = createFeed(allPauses, SECONDS);
 const momentOf = (at: number): string => listTime(at, boxNow(), boxZone());
 
 function Resume({ pause }: { pause: SitePause }) {

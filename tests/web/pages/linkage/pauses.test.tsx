@@ -3,7 +3,7 @@ import '../../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SitePause } from '../../../../daemon/contract/entities';
-import { PauseList } from '../../../../web/pages/linkage/pause_list';
+import { PauseList, pauses } from '../../../../web/pages/linkage/pause_list';
 import { until } from '../../../hands/dom';
 import { choose, closePage, OPERATOR, openPage, press } from '../hands';
 import { button, calmDown, dialog, enter, faultAt, field, save } from '../kit/hands';
@@ -25,6 +25,8 @@ async function open(rows: SitePause[], more: Parameters<typeof openPage>[2] = {}
   box.instead['DELETE setting/automation/pause/3'] = () => null;
   box.instead['GET setting/device_groups'] = () => ({ total: 1, data: [{ id: 3, name: '机房A' }] });
   await openPage(PauseList, box, more);
+  // what an earlier test was told is asked again at once
+  await pauses.refresh();
   await until('the answer', () => document.querySelector('section p,section tbody tr') !== null);
   return box;
 }
