@@ -57,7 +57,7 @@ function fieldsOf({ name, type, params, ...rest }: ActionInput, owner_id: number
 export function createActionBook({ db, clock, sites, peers, doers = () => [], changed = () => {} }: BookGround) {
   const store = createActionStore(db);
   const all = (ask: Ask = {}): readonly ActionEntry[] => store.list(ALL, { ...ask, limit: 0 }).data;
-  const one = (id: number): ActionEntry | undefined => store.list(ALL, { id, limit: 1 }).data[0];
+  const { one } = store;
   const now = (before = 0): number => Math.max(seconds(clock), before + 1);
   /** Whoever does not see what an action moves does not see the action. One whose item is gone is seen by all. */
   function isSeen(scope: Scope, { item_id }: Pick<ActionEntry, 'item_id'>): boolean {

@@ -111,8 +111,9 @@ export function createRunning(parts: RunningParts) {
   const on = (): readonly AutoEntry[] => book.all().filter(({ state }) => state === 1);
   /** What is asked as before goes on as before; what is asked otherwise begins anew, and ends nothing that it had begun. */
   function review(): void {
+    const all = new Map(book.all().map((entry) => [entry.id, entry]));
     for (const one of running.values()) {
-      const next = book.all().find(({ id }) => id === one.entry.id);
+      const next = all.get(one.entry.id);
       const goesOn = next?.state === 1 && isSameRule(one.entry, next);
       if (next && !goesOn && one.state.proof !== null) proved(next, { ...one, state: { ...one.state, proof: null } }, 'over');
     }

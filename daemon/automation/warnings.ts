@@ -18,45 +18,63 @@ export type RangeOf = (item_id: number) => readonly [low: number, high: number] 
 
 /** Rings that are told; a room that is one net has no end of them. */
 const MOST_LOOPS = 5;
+/** Conflicts that are told: of two hundred rules that move the same nobody reads more. */
+const MOST_CONFLICTS = 50;
 
 const readsOf = ({ conditions }: Warned): ReadonlySet<number> => new Set(conditions.map(({ item_id }) => item_id));
 const movesOf = ({ actions, recovery_actions }: Warned, actionOf: ActionOf): ReadonlySet<number> =>
   new Set([...actions, ...recovery_actions].flatMap((id) => actionOf(id)?.item_id ?? []));
 
+/**
+ * For each rule from which a rule is woken at last: the next one on the shortest way to it. Each item is looked at once, however
+ * many rules ask for it.
+ */
+function nextTo(rule: Warned, known: readonly Warned[], actionOf: ActionOf): ReadonlyMap<Warned, Warned> {
+  const movers = new Map<number, Warned[]>();
+  for (const one of known)
+    for (const item_id of movesOf(one, actionOf)) movers.set(item_id, [...(movers.get(item_id) ?? []), one]);
+  const next = new Map<Warned, Warned>();
+  const queue = [rule];
+  for (const one of queue)
+    for (const item_id of readsOf(one)) {
+      for (const before of movers.get(item_id) ?? []) {
+        if (next.has(before)) continue;
+        next.set(before, one);
+        if (before !== rule) queue.push(before);
+      }
+      movers.delete(item_id);
+    }
+  return next;
+}
 /** The shortest way from a rule back to it for each rule that it wakes first. */
 function loopsOf(rule: Warned, all: readonly Warned[], actionOf: ActionOf): string[][] {
-  const others = all.filter(({ id }) => id !== rule.id);
-  const known = [rule, ...others];
-  const wakes = ({ moves }: { moves: ReadonlySet<number> }, next: Warned): boolean =>
-    [...readsOf(next)].some((item_id) => moves.has(item_id));
-  const withMoves = new Map(known.map((one) => [one, { moves: movesOf(one, actionOf) }] as const));
-  const loops: string[][] = [];
-  for (const first of known.filter((one) => wakes(withMoves.get(rule)!, one))) {
-    const from = new Map<Warned, Warned | null>([[first, null]]);
-    const queue = [first];
-    for (let one = queue.shift(); one && one !== rule; one = queue.shift())
-      for (const next of known)
-        if (!from.has(next) && wakes(withMoves.get(one)!, next)) {
-          from.set(next, one);
-          queue.push(next);
-        }
-    if (!from.has(rule)) continue;
-    const way: string[] = [];
-    for (let one: Warned | null | undefined = rule; one; one = from.get(one)) way.unshift(one.name);
-    loops.push([rule.name, ...way]);
-  }
-  return loops.slice(0, MOST_LOOPS);
+  const known = [rule, ...all.filter(({ id }) => id !== rule.id)];
+  const next = nextTo(rule, known, actionOf);
+  const moves = movesOf(rule, actionOf);
+  const isWoken = (one: Warned): boolean => one.conditions.some(({ item_id }) => moves.has(item_id));
+  const firsts = known.filter((one) => (one === rule || next.has(one)) && isWoken(one));
+  return firsts.slice(0, MOST_LOOPS).map((first) => {
+    const way = [rule.name, first.name];
+    for (let one = first; one !== rule; ) {
+      one = next.get(one)!;
+      way.push(one.name);
+    }
+    return way;
+  });
 }
 
+/** Another rule is named once with each item that it has show another value, by what it leaves it at. */
 function conflictsOf(rule: Warned, all: readonly Warned[], actionOf: ActionOf): Warnings['conflicts'] {
-  const own = new Map(writesOf(rule.actions, actionOf).map(({ item_id, value }) => [item_id, value]));
-  return all
-    .filter(({ id }) => id !== rule.id)
-    .flatMap(({ name, actions }) =>
-      writesOf(actions, actionOf)
-        .filter(({ item_id, value }) => own.has(item_id) && own.get(item_id) !== value)
-        .map(({ item_id }) => ({ name, item_id })),
-    );
+  const left = ({ actions }: Warned) => new Map(writesOf(actions, actionOf).map(({ item_id, value }) => [item_id, value]));
+  const own = left(rule);
+  const found: { name: string; item_id: number }[] = [];
+  for (const one of all) {
+    if (one.id === rule.id) continue;
+    for (const [item_id, value] of left(one))
+      if (own.has(item_id) && own.get(item_id) !== value) found.push({ name: one.name, item_id });
+    if (found.length >= MOST_CONFLICTS) break;
+  }
+  return found.slice(0, MOST_CONFLICTS);
 }
 
 function isReached({ operator, value }: Condition, [low, high]: readonly [number, number]): boolean {

@@ -66,11 +66,17 @@ export function createActionStore(db: Db) {
     order: 'action.id',
     entity: entryOf,
   });
+  const one = db.prepare('SELECT * FROM action WHERE id = ?');
   const insert = db.prepare(`INSERT INTO action (${FIELDS.join(', ')}) VALUES (${FIELDS.map((f) => `@${f}`).join(', ')})`);
   const update = db.prepare(`UPDATE action SET ${FIELDS.map((f) => `${f} = @${f}`).join(', ')} WHERE id = @id`);
   const remove = db.prepare('DELETE FROM action WHERE id = ?');
   return {
     list,
+    /** by its id, in a moment: what acts by itself asks for it with every reading */
+    one(id: number): ActionEntry | undefined {
+      const row = one.get(id) as ActionRow | undefined;
+      return row && entryOf(row);
+    },
     add: (fields: ActionFields): number => Number(insert.run(bound(fields)).lastInsertRowid),
     save: (id: number, fields: ActionFields): void => void update.run({ ...bound(fields), id }),
     remove: (id: number): void => void remove.run(id),

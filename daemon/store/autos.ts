@@ -1,6 +1,7 @@
 import type { Condition, Logic } from '../contract/rules/condition';
 import type { Proof } from '../contract/rules/proof';
 import type { Db } from './open';
+import { remembered } from './remembered';
 
 /** What is set of a rule. */
 export interface AutoFields {
@@ -72,7 +73,7 @@ export function createAutoStore(db: Db) {
   const save = db.prepare(`UPDATE auto SET ${FIELDS.map((f) => `${f} = @${f}`).join(', ')} WHERE id = @id`);
   const remove = db.prepare('DELETE FROM auto WHERE id = ?');
   return {
-    all: (): readonly AutoEntry[] => (all.all() as AutoRow[]).map(entryOf),
+    all: remembered(db, (): readonly AutoEntry[] => (all.all() as AutoRow[]).map(entryOf)),
     add: (fields: AutoFields): number => Number(add.run(bound(fields)).lastInsertRowid),
     save: (id: number, fields: AutoFields): void => void save.run({ ...bound(fields), id }),
     remove: (id: number): void => void remove.run(id),

@@ -1,5 +1,6 @@
 import type { Cycle } from '../contract/rules/cycle';
 import type { Db } from './open';
+import { remembered } from './remembered';
 
 /** What is set of a timed task. */
 export interface CronFields {
@@ -56,7 +57,7 @@ export function createCronStore(db: Db) {
   const save = db.prepare(`UPDATE cron SET ${FIELDS.map((f) => `${f} = @${f}`).join(', ')} WHERE id = @id`);
   const remove = db.prepare('DELETE FROM cron WHERE id = ?');
   return {
-    all: (): readonly CronEntry[] => (all.all() as CronRow[]).map(entryOf),
+    all: remembered(db, (): readonly CronEntry[] => (all.all() as CronRow[]).map(entryOf)),
     add: (fields: CronFields): number => Number(add.run(bound(fields)).lastInsertRowid),
     save: (id: number, fields: CronFields): void => void save.run({ ...bound(fields), id }),
     remove: (id: number): void => void remove.run(id),

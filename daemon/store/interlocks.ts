@@ -1,5 +1,6 @@
 import type { Condition, Logic } from '../contract/rules/condition';
 import type { Db } from './open';
+import { remembered } from './remembered';
 
 /** What is set of an interlock. */
 export interface InterlockFields {
@@ -48,7 +49,7 @@ export function createInterlockStore(db: Db) {
   );
   const remove = db.prepare('DELETE FROM interlock WHERE id = ?');
   return {
-    all: (): readonly InterlockEntry[] => (all.all() as InterlockRow[]).map(entryOf),
+    all: remembered(db, (): readonly InterlockEntry[] => (all.all() as InterlockRow[]).map(entryOf)),
     add: (fields: InterlockFields): number => Number(add.run(bound(fields)).lastInsertRowid),
     save: (id: number, fields: InterlockFields): void => void save.run({ ...bound(fields), id }),
     remove: (id: number): void => void remove.run(id),

@@ -4,8 +4,10 @@ import { strToU8, zipSync } from 'fflate';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createReader } from '../../board/modem/reader';
+import { type Warned, warningsOf } from '../../daemon/automation/warnings';
 import { unmarked } from '../../daemon/contract/csv';
 import { plain, tokensOf } from '../../daemon/contract/formula/tokens';
+import { conditionOf } from '../../daemon/contract/rules/condition';
 import { faultOf, type Shape } from '../../daemon/contract/shape';
 import { bearer } from '../../daemon/http/caller';
 import { hostOf, sameHost } from '../../daemon/http/hosts';
@@ -20,6 +22,7 @@ import { readTextDraft } from '../../daemon/package/text';
 import { readCsv, readWorkbook } from '../../daemon/sheets/index';
 import { valueOfCell } from '../../daemon/sheets/values';
 import { documentsOf } from '../../daemon/sites/template-file';
+import type { ActionEntry } from '../../daemon/store/actions';
 import { ALL } from '../../daemon/store/list';
 import { catalogueOf, deviceOf } from '../hands/catalogue';
 import { assertLinear, growsBeyond } from '../hands/growth';
@@ -229,6 +232,26 @@ test('the map of all sites is made in a time in proportion to how many there are
       },
       2000,
     );
+});
+
+test('what somebody should know of a rule is found in a time in proportion to how many others there are', () => {
+  const actionOf = (id: number) => ({ id, enable: true, item_id: id, value: 1, params: {} }) as unknown as ActionEntry;
+  const rule = (id: number, reads: number, moves: number): Warned => ({
+    id,
+    name: `r${id}`,
+    conditions: [conditionOf({ item_id: reads, operator: '>', value: 5 })],
+    actions: [moves],
+    recovery_actions: [],
+  });
+  // one that wakes all others, which wake one another and never it
+  assertLinear(
+    'rules that wake one another',
+    (n) => {
+      const all = Array.from({ length: n }, (_, i) => rule(i + 1, 7, 7));
+      return () => void warningsOf(rule(0, 9, 7), all, actionOf, () => null);
+    },
+    200,
+  );
 });
 
 test('what a modem says is looked through in a time in proportion to it', () => {

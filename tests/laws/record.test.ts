@@ -99,6 +99,17 @@ test('a row is read through a row that there is, and one without words, object o
   assert.is([silent, aimless, lost, looking].length, 4);
 });
 
+test('what can be read by its number is read by it, and not among all others', () => {
+  const among = writing.filter(([, row]) => {
+    const read = subjectOf(row)?.row ?? '';
+    return row.input !== undefined && 'id' in row.input && Object.hasOwn(endpoints, `${read}/{id}`);
+  });
+  assert.equal(
+    among.map(([call]) => call),
+    [],
+  );
+});
+
 test('where a field decides about the right, each of its values is told by words of its own', () => {
   for (const [call, { who, deed }] of rows) {
     if (call.startsWith('GET ') || typeof who === 'string' || 'func' in who) continue;

@@ -1,14 +1,14 @@
 import type { Auto, AutoRun, AutoWhy, Page, SavedAuto } from '../entities';
 import { as, type Table } from '../row';
 import { auto, rehearsedAuto } from '../rules/auto';
-import { kept, listed } from '../subject';
+import { kept, one } from '../subject';
 import { atNeed, id, named, update_time } from './parts';
 
 const who = { func: 'linkage_edit' } as const;
 const pages = ['/linkage'] as const;
 
 const aRule = {
-  ...listed('GET setting/auto', ['name']),
+  ...one('GET setting/auto/{id}', ['name']),
   moving: [
     ...['truth', 'begun', 'stopped', 'cooling_until', 'last_time', 'last_result', 'last_error', 'owner_name', 'held'],
     ...['action_names', 'recovery_names', 'period_name'],

@@ -6,7 +6,9 @@ import { whyNot } from '../../../daemon/automation/why';
 import type { Refusal } from '../../../daemon/contract/refusal';
 import type { AutoInput } from '../../../daemon/contract/rules/auto';
 import type { Faults } from '../../../daemon/contract/shape';
+import { createAutoStore } from '../../../daemon/store/autos';
 import { ALL, scopeOf } from '../../../daemon/store/list';
+import { assertLinear } from '../../hands/growth';
 import { DOOR, FAN, HEAT, OWNER, openRoom, PUMP } from './room';
 
 const refusal = (act: () => unknown): Refusal => {
@@ -112,6 +114,24 @@ test('what a rule asks otherwise is asked anew, what it is called is not', async
   assert.equal(room.moved(), [], 'it has begun nothing under its new condition, and ends nothing');
   await room.read({ [HEAT]: 36 }, 2);
   assert.equal(room.moved(), [`${FAN}=1`]);
+});
+
+test('a change of the room is looked at in a time in proportion to how many rules there are', () => {
+  assertLinear(
+    'rules',
+    (n) => {
+      const room = openRoom();
+      const store = createAutoStore(room.box.db);
+      const id = room.rule({ actions: [room.does(FAN, 1)], mode: 'watch' });
+      const { id: _, ...fields } = room.automation.one(ALL, id);
+      const fill = room.box.db.transaction(() => {
+        for (let i = 1; i < n; i++) store.add({ ...fields, name: `rule ${i}` });
+      });
+      fill();
+      return () => room.box.bus.tell('catalogue', { reason: 'test' });
+    },
+    125,
+  );
 });
 
 test('an owner who may no more has nothing moved, and the rule says so', async () => {

@@ -45,6 +45,16 @@ test('another rule that has the same item show another value is named with the i
   assert.equal(warned(all[0]!, all).conflicts, [{ name: 'r2', item_id: 2 }]);
 });
 
+test('a rule is named once for each item, by what it leaves it at, and of very many a part is told', () => {
+  assert.equal(
+    warned(rule(1, [1], [21]), [rule(2, [2], [22, 23]), rule(3, [3], [22, 21])]).conflicts,
+    [{ name: 'r2', item_id: 2 }],
+    'one that has it show the same in the end has it show no other',
+  );
+  const many = Array.from({ length: 400 }, (_, i) => rule(i + 2, [2], [20]));
+  assert.is(warned(rule(1, [1], [21]), many).conflicts.length, 50);
+});
+
 test('a limit that its item never reaches is named by its number', () => {
   const of = (operator: Operator, value: number): Warned => ({
     ...rule(1, [], []),
