@@ -9,6 +9,7 @@ const pages = ['/timed_tasks'] as const;
 
 const aTask = {
   ...listed('GET setting/cron', ['name']),
+  ask: ({ id }: { readonly id?: unknown }) => ({ cron_id: id, limit: 1 }),
   moving: [...['action_names', 'owner_name', 'owner_may', 'next_time'], ...['last_time', 'last_result', 'missed_time']],
 };
 const tasks = kept(['定时任务', '定時任務', '定時任務', 'a scheduled task'], aTask);
@@ -19,7 +20,7 @@ export const crons = {
     who: 'session',
     pages,
     sites: true,
-    input: named,
+    input: { ...named, cron_id: optId },
     out: as<Page<Cron>>(),
     example: {},
     does: 'Timed tasks, each with when it comes next and what came of it last',

@@ -69,9 +69,10 @@ function cronHandlers({ tasks, actions, people }: Needs): Handlers<typeof rows> 
   }
 
   return {
-    'GET setting/cron': ({ scope, input: { keyword, ...ask }, language }) => {
+    'GET setting/cron': ({ scope, input: { keyword, cron_id, ...ask }, language }) => {
       const wanted = plain(keyword ?? '');
-      const all = tasks.list(scope).filter(({ name }) => plain(name).includes(wanted));
+      const isAsked = ({ id, name }: CronEntry): boolean => (cron_id == null || id === cron_id) && plain(name).includes(wanted);
+      const all = tasks.list(scope).filter(isAsked);
       const { total, data } = pageOf(all, ask);
       return { total, data: data.map((entry) => cronIn({ scope, language }, entry)) };
     },

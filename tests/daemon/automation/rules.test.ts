@@ -128,7 +128,10 @@ test('a change of the room is looked at in a time in proportion to how many rule
         for (let i = 1; i < n; i++) store.add({ ...fields, name: `rule ${i}` });
       });
       fill();
-      return () => room.box.bus.tell('catalogue', { reason: 'test' });
+      const change = (): void => void room.box.bus.tell('catalogue', { reason: 'test' });
+      // they are on
+      change();
+      return change;
     },
     125,
   );

@@ -341,6 +341,8 @@ test('a timed task is run by hand, says what came of it, and stands in the log; 
     ['success', ['task on'], 'admin', true],
   );
   assert.ok(told!.next_time! > run!.run_time && told!.next_time! <= run!.run_time + 8 * 86_400);
+  const byNumber = async (cron_id: number) => (await we.call('GET setting/cron', { cron_id })).data.map((task) => task.name);
+  assert.equal([await byNumber(id), await byNumber(id + 1)], [['Every night'], []]);
   await we.call('DELETE setting/cron/{id}', { id });
   await we.call('DELETE setting/actions/{id}', { id: on });
 });
