@@ -71,9 +71,6 @@ const counted = (item: ItemConfig): boolean => item.enable && !item.builtin;
 const withoutValue = ({ status_id }: ItemState): boolean =>
   status_id === STATUS.communication_lost || status_id === STATUS.no_value;
 
-/** Out of order by what it says; not by what somebody practises on. */
-const stands = ({ status_id, occurrence }: ItemState): boolean => status_id !== STATUS.normal && !occurrence?.drill;
-
 /** Whether somebody holds its notices back for a time; one that is switched off is counted as that. */
 const isHeld = ({ suppressed, occurrence, disabled }: ItemState): boolean =>
   disabled === null && [...suppressed, ...(occurrence?.suppressed ?? [])].some(isHeldBack);
@@ -90,7 +87,7 @@ function createTally() {
       else if (state.awaited) item_waiting += 1;
       else {
         item_no_value += Number(withoutValue(state));
-        if (stands(state)) standing += 1;
+        if (state.status_id !== STATUS.normal) standing += 1;
         else item_unwatched += Number(state.idle || isUnwatched(item));
       }
     },
@@ -155,7 +152,7 @@ export function deviceAlarms(room: Catalogue, device_id: number, state: (item_id
   for (const item of items) {
     const now = state(item.id);
     const { occurrence, disabled } = now;
-    if (occurrence && !occurrence.drill && !disabled) level = worseLevel(room, level, occurrence.alarm_level_id);
+    if (occurrence && !disabled) level = worseLevel(room, level, occurrence.alarm_level_id);
     if (counted(item) || device_id === BOX_DEVICE) tally.add(item, now);
   }
   const device_off = room.devices.get(device_id)?.enable === false ? 1 : 0;

@@ -67,7 +67,7 @@ export function createAlarms({
   readonly clock: Clock;
   readonly credible: Pick<CredibleTime, 'now' | 'passed' | 'onSet'>;
   readonly catalogue: () => Catalogue;
-  readonly items: Pick<Items, 'value' | 'isAwaited'>;
+  readonly items: Pick<Items, 'value' | 'actual' | 'isAwaited'>;
   /** days for which ended alarms are kept */
   readonly recordDays: () => number;
   /** when an item jitters that has no rule of its own */
@@ -106,10 +106,9 @@ export function createAlarms({
     debts.settle();
   };
 
-  const state = (item_id: number): ItemState => {
-    const { occurrence, swing } = book.entry(item_id);
+  const stateBy = (item_id: number, occurrence: Occurrence | null, value: Value | undefined): ItemState => {
+    const { swing } = book.entry(item_id);
     const disabled = suppressions.of(item_id, 'disabled');
-    const value = items.value(item_id);
     const item = catalogue().items.get(item_id);
     const absent = occurrence === null && isAbsent(value, item !== undefined && mayLack(item), book.lackOf(item_id));
     const suppressed = item ? suppressions.kinds({ ...item, item_id }) : [];
@@ -118,7 +117,13 @@ export function createAlarms({
     const idle = item !== undefined && value?.quality === 'good' && isIdle(item, value.value);
     return { status_id, occurrence, disabled, jitter: swing.jitter, suppressed, absent, awaited, idle };
   };
-  const device = (device_id: number): DeviceAlarms => deviceAlarms(catalogue(), device_id, state);
+  const state = (item_id: number): ItemState => stateBy(item_id, book.entry(item_id).occurrence, items.value(item_id));
+  /** The same by what is read, whatever somebody practises on: no count knows of a drill. */
+  const stateAsRead = (item_id: number): ItemState => {
+    const { occurrence } = book.entry(item_id);
+    return stateBy(item_id, occurrence?.drill ? null : occurrence, items.actual(item_id));
+  };
+  const device = (device_id: number): DeviceAlarms => deviceAlarms(catalogue(), device_id, stateAsRead);
 
   return {
     state,
@@ -201,18 +206,18 @@ export function createAlarms({
       const { begun } = book.entry(item_id);
       return begun === null ? null : Math.max(0, Math.round((clock.mono() - begun) / 1000));
     },
-    /** how the items of those sites stand, others having their turns meanwhile: in a large room it takes a quarter of a second */
+    /** how the items of those sites stand by what is read, others having their turns meanwhile: in a large room it takes a quarter of a second */
     async standing(scope: Scope): Promise<Standing> {
       const states = new Map<number, ItemState>();
       const rest = turns(clock);
       for (const { id, enable, device_group_id } of catalogue().items.values()) {
         if (!enable || !scope.has(device_group_id)) continue;
         await rest();
-        states.set(id, state(id));
+        states.set(id, stateAsRead(id));
       }
-      return (item_id) => states.get(item_id) ?? state(item_id);
+      return (item_id) => states.get(item_id) ?? stateAsRead(item_id);
     },
-    counts: (scope: Scope, standing: Standing = state) => countsOf(catalogue(), scope, standing),
+    counts: (scope: Scope, standing: Standing = stateAsRead) => countsOf(catalogue(), scope, standing),
     device,
     /** the same of many, others having their turns meanwhile */
     async devices(ids: Iterable<number>): Promise<(device_id: number) => DeviceAlarms> {

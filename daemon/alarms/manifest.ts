@@ -14,7 +14,7 @@ import { createRehearsals, type Kept } from './rehearsal/index';
 interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock' | 'credible' | 'fault' | 'author'> {
   readonly people: Pick<People, 'config'>;
   readonly sites: Pick<Sites, 'catalogue' | 'alarmCommons' | 'week'>;
-  readonly items: Pick<Items, 'value' | 'isAwaited'>;
+  readonly items: Pick<Items, 'value' | 'actual' | 'isAwaited'>;
 }
 
 export const alarms = part({

@@ -22,7 +22,7 @@ const alarms = usualAlarms({
   bus,
   clock: realClock,
   catalogue: () => room,
-  items: { value: () => undefined, isAwaited: () => false },
+  items: { value: () => undefined, actual: () => undefined, isAwaited: () => false },
   failed: fail,
 });
 /** A line is told whole, or not yet: whoever reads may be slower than the alarms. */

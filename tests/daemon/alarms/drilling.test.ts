@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import * as assert from 'uvu/assert';
 import { createMetrics } from '../../../daemon/alarms/metrics/index';
 import { seconds } from '../../../daemon/clock';
+import { normalOf } from '../../../daemon/contract/abnormal';
 import { ALL } from '../../../daemon/store/list';
 import { believed } from '../../hands/believed';
 import { itemOf } from '../../hands/catalogue';
@@ -140,6 +141,28 @@ test('a drill is in no count, no log, no figure and no chart; the review lists i
   }).metrics(ALL, { start: from, end: from + 3600 });
   assert.equal([alarms, drills], [0, 1]);
   assert.is(figures.find(({ key }) => key === 'unconfirmed')?.value, 0);
+});
+
+test('an item that somebody practises on counts as what is read of it: silent, it is not normal', ({ box }) => {
+  const read = () => {
+    const { item_no_value, item_alarm } = box.alarms.counts(ALL);
+    const device = box.alarms.device(10);
+    return [
+      normalOf(box.alarms.counts(ALL)),
+      item_no_value,
+      item_alarm,
+      normalOf(device),
+      device.item_no_value,
+      device.item_alarm,
+    ];
+  };
+  box.read({ 1: 20, 2: 0, 3: 1 });
+  box.read({ 4: 20 });
+  box.items.pretend(1, 31);
+  const before = read();
+  box.read({ 1: null }, 'lost');
+  assert.equal(box.told(), ['begin 1'], 'the drill goes on');
+  assert.equal(read(), [before[0]! - 1, 1, 0, before[3]! - 1, 1, 0]);
 });
 
 type Step =

@@ -115,7 +115,7 @@ function openLife() {
       bus,
       clock,
       catalogue: () => room,
-      items: { value: () => undefined, isAwaited: () => false },
+      items: { value: () => undefined, actual: () => undefined, isAwaited: () => false },
       credible: { now, passed: now, onSet: () => {} },
       failed: (fault) => void faults.push(fault),
       recordDays: () => 36_500,

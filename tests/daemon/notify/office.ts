@@ -113,7 +113,7 @@ export function createOffice({
       bus,
       clock,
       catalogue,
-      items: { value: () => undefined, isAwaited: () => false },
+      items: { value: () => undefined, actual: () => undefined, isAwaited: () => false },
       failed,
       timing,
     });
