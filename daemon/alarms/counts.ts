@@ -79,16 +79,16 @@ const isHeld = ({ suppressed, occurrence, disabled }: ItemState): boolean =>
 function createTally() {
   let [items, item_disabled, item_waiting, item_no_value, standing, item_unwatched] = [0, 0, 0, 0, 0, 0];
   return {
-    /** one more; what its unit lacks is none */
+    /** one more; what its unit lacks is none, nor is what the box could watch and is not in use: nobody switched that off */
     add(item: ItemConfig, state: ItemState): void {
-      if (state.absent) return;
+      if (state.absent || (state.idle && state.status_id === STATUS.normal)) return;
       items += 1;
       if (state.disabled !== null) item_disabled += 1;
       else if (state.awaited) item_waiting += 1;
       else {
         item_no_value += Number(withoutValue(state));
         if (state.status_id !== STATUS.normal) standing += 1;
-        else item_unwatched += Number(state.idle || isUnwatched(item));
+        else item_unwatched += Number(isUnwatched(item));
       }
     },
     counts: (): ItemCounts => ({

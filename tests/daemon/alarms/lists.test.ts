@@ -436,16 +436,16 @@ test('a device shows how its items stand and the worst level, its link included'
   assert.equal(box.alarms.device(77), { ...standing(0, 0), items: 0 });
 });
 
-test('of the box its own items are counted, and what nobody uses is not called normal', () => {
+test('of the box its own items are counted, and what nobody uses is neither called normal nor switched off', () => {
   const box = createBox(catalogueOf(boxOf(line, { ...line, id: 91, cell: '_mail' })));
   const counted = () => {
     const { level, ...counts } = box.alarms.device(1);
     return [counts.items, counts.item_alarm, counts.item_unwatched, normalOf(counts), level];
   };
   box.read({ 90: 1, 91: 2 });
-  assert.equal(counted(), [2, 0, 1, 1, 0]);
+  assert.equal(counted(), [1, 0, 0, 1, 0]);
   box.read({ 90: 0 });
-  assert.equal(counted(), [2, 1, 1, 0, 3]);
+  assert.equal(counted(), [1, 1, 0, 0, 3]);
   assert.is(box.alarms.counts(ALL).items, 0, 'the room is counted without the box');
   box.close();
 });
