@@ -10,9 +10,10 @@ import path from 'node:path';
 import process from 'node:process';
 import { idleCores } from './runner/idle.mjs';
 import { inSources } from './runner/places.mjs';
-import { isQuick, planOf, testFiles } from './runner/plan.mjs';
+import { hasPage, isQuick, planOf, testFiles } from './runner/plan.mjs';
 import { transpile } from './runner/transpile.mjs';
 import { ROOT, transpiled } from './runner/tree.mjs';
+import { makeWhole } from './runner/whole.mjs';
 
 process.chdir(ROOT);
 const args = process.argv.slice(2);
@@ -101,10 +102,9 @@ function tellFile(file, { total, passed: ok, skipped }, seconds, output, end) {
 const NONE = { total: 0, passed: 0, skipped: 0 };
 /** A page under test is drawn a few times and never again: optimising it is a sixth of the work, and saves nothing. */
 const UNOPTIMISED = ['--no-opt'];
-const isPage = (file) => file.startsWith('tests/web/') && file.endsWith('x');
 /** Runs files in one process. @returns those that it did not come to, because one before them ended it */
 async function runProcess(files) {
-  const execArgv = files.every(isPage) ? UNOPTIMISED : [];
+  const execArgv = files.every(hasPage) ? UNOPTIMISED : [];
   const child = fork('tests/runner/process.mjs', files, { env, execArgv, detached: true, silent: true });
   let output = '';
   let began = performance.now();
@@ -230,6 +230,7 @@ await transpile();
 if (!quick) await checked;
 const files = chosen();
 if (files.length === 0) failed++;
+await makeWhole(files.filter(hasPage));
 await runAll(planOf(files));
 await checked;
 const slowest = took.sort(([a], [b]) => b - a).slice(0, SLOWEST_TOLD);

@@ -52,11 +52,17 @@ document.body.innerHTML =
   '<div id="app"></div><div id="status" class="sr" role="status"></div><div id="alert" class="sr" role="alert"></div>';
 
 declare global {
+  /** how the elements of this process tell their size when nobody says it */
+  var ownSizes: PropertyDescriptor[];
   /** parts of the console that are being fetched (runner/process.mjs) */
   var partsComing: number;
   /** counts a part until it has come */
   function partComes<T>(part: Promise<T>): Promise<T>;
 }
+const SIZE = ['clientWidth', 'clientHeight'] as const;
+// elements of all windows of a process have one prototype (sizeAll)
+globalThis.ownSizes ??= SIZE.map((name) => Object.getOwnPropertyDescriptor(HTMLElement.prototype, name)!);
+for (const [i, name] of SIZE.entries()) Object.defineProperty(HTMLElement.prototype, name, ownSizes[i]!);
 openSources();
 const later = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 /** Effects wait for a frame and then for a turn: those of what was rendered before this call have run afterwards. */
@@ -132,8 +138,17 @@ export function the<E extends Element = HTMLElement>(selector: string, within: P
   return found;
 }
 
-/** Closes the page, so that nothing of it keeps the process alive. */
-export const closePage = (): Promise<void> => page.happyDOM.close();
+/** Nothing is laid out here: from now on every element is as large as this, px. */
+export function sizeAll(width: number, height: number): void {
+  for (const [i, name] of SIZE.entries())
+    Object.defineProperty(HTMLElement.prototype, name, { get: () => [width, height][i], configurable: true });
+}
+
+/** Closes the page, so that nothing of it keeps the process alive; what was drawn last has had its effects before. */
+export async function closePage(): Promise<void> {
+  await settle();
+  await page.happyDOM.close();
+}
 
 /** A page of the width of a phone while `use` runs. */
 export async function onPhone(use: () => Promise<void>): Promise<void> {

@@ -14,13 +14,15 @@ const FOLDERS_WITH_A_WORLD = /^tests\/(browser|peers|daemon\/whole)\//;
 const READS_BUILD = /'\.\/built'|'dist\//;
 /** so many pure files share a process at most: each process loads anew what they test */
 const TOGETHER = 90;
+/** so many with a page, which load what draws it, and the packages, once */
+const PAGES_TOGETHER = 20;
 /**
  * So many files of these folders share one: the daemon is loaded once, which is a second of the processor a file, and Chromium is
  * started once, which is 1.4. More would make the last process of a run a long one. They wait longest, so they begin first.
  */
 const SHARED = [
-  { folder: 'tests/browser/', most: 4 },
-  { folder: 'tests/daemon/whole/', most: 5 },
+  { folder: 'tests/browser/', most: 9 },
+  { folder: 'tests/daemon/whole/', most: 13 },
   { folder: 'tests/peers/', most: 8 },
   { folder: 'tests/attacks/', most: 5 },
 ];
@@ -31,6 +33,9 @@ const LONG = ['tests/daemon/whole/', 'tests/peers/', 'tests/daemon/history/', 't
 const rank = (file) => LONG.findIndex((folder) => file.startsWith(folder)) >>> 0;
 
 const headOf = (file) => fs.readFileSync(path.join(ROOT, file), 'utf8').slice(0, 4000);
+
+/** Brings a page of the console's own, and so is made as one file (whole.mjs): a process that runs several gives each a fresh one. */
+export const hasPage = (file) => file.startsWith('tests/web/') && !isPure(file) && !isAlone(file);
 
 const isAlone = (file) => ALONE.test(headOf(file));
 
@@ -56,15 +61,17 @@ function inGroups(files, most) {
 /** Processes to be started, each with its files. */
 export function planOf(files) {
   const pure = files.filter(isPure);
+  const pages = files.filter(hasPage);
   const shared = SHARED.map(({ folder, most }) => ({
     most,
     files: files.filter((file) => file.startsWith(folder) && !isAlone(file) && !isPure(file)),
   }));
-  const grouped = new Set([...pure, ...shared.flatMap((group) => group.files)]);
+  const grouped = new Set([...pure, ...pages, ...shared.flatMap((group) => group.files)]);
   const others = files.filter((file) => !grouped.has(file)).sort((a, b) => rank(a) - rank(b));
   return [
     ...shared.flatMap((group) => inGroups(group.files, group.most)),
     ...others.map((file) => [file]),
+    ...inGroups(pages, PAGES_TOGETHER),
     ...inGroups(pure, TOGETHER),
   ];
 }

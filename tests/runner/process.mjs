@@ -1,7 +1,8 @@
 // Runs test files, one after the other, in this process: `fork(process.mjs, FILES)`. It tells its parent when a file begins and
 // how it ended, so that whatever ends the process is known to be that file's.
 import process from 'node:process';
-import { transpiled } from './tree.mjs';
+import { hasPage } from './plan.mjs';
+import { transpiled, whole } from './tree.mjs';
 
 /** Whatever has not ended by itself so long after the last test keeps the process alive for good. */
 const LEAVE_MS = 10_000;
@@ -28,8 +29,14 @@ const told = (message) => new Promise((done) => process.send(message, done));
 /** What a file registered, run in its order. */
 async function suitesOf(file) {
   globalThis.UVU_QUEUE = [[]];
-  await import(transpiled(file));
+  await import(hasPage(file) ? whole(file) : transpiled(file));
   return globalThis.UVU_QUEUE[0];
+}
+
+/** Gives back what stood in the global scope before: a file with a page finds nothing of another's in its place. */
+function restore(before) {
+  for (const [name, own] of Object.entries(before))
+    if (Reflect.getOwnPropertyDescriptor(globalThis, name)?.value !== own.value) Object.defineProperty(globalThis, name, own);
 }
 
 async function runFile(file) {
@@ -48,7 +55,11 @@ async function runFile(file) {
 }
 
 let well = true;
-for (const file of process.argv.slice(2)) well = (await runFile(file)) && well;
+for (const file of process.argv.slice(2)) {
+  const before = Object.getOwnPropertyDescriptors(globalThis);
+  well = (await runFile(file)) && well;
+  if (hasPage(file)) restore(before);
+}
 for (const close of globalThis.afterFiles) await close();
 await told({ done: true });
 process.disconnect();

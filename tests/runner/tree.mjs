@@ -8,3 +8,5 @@ export const OUT = path.join(ROOT, '.transpiled');
 const outputOf = (source) => (source.endsWith('.mjs') ? source : source.replace(/\.(ts|tsx|sql|json|css)$/, '.$1.js'));
 /** Where the JavaScript of a source lies. */
 export const transpiled = (source) => path.join(OUT, outputOf(source));
+/** Where a test file with a page of its own lies, as one file with all that it loads (whole.mjs). */
+export const whole = (file) => path.join(OUT, 'whole', outputOf(file));

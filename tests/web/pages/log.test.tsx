@@ -166,9 +166,10 @@ test('a filter asks for the first page, typing asks once', async () => {
   await until('page 2', () => items()[0] === 'item 37');
   const before = box.of('GET alarm_log').length;
   const word = the<HTMLInputElement>('[type=search]');
-  await type(word, 'z');
-  await type(word, 'zz');
-  await type(word, 'zzz');
+  for (const typed of ['z', 'zz', 'zzz']) {
+    word.value = typed;
+    word.dispatchEvent(new Event('input', { bubbles: true }));
+  }
   await until('no match', () => document.body.textContent!.includes(w.no_match));
   assert.is(box.of('GET alarm_log').length, before + 1);
   assert.equal([asked(box).get('page'), asked(box).get('keyword')], ['1', 'zzz']);

@@ -10,7 +10,7 @@ import dialogs from '../../../../web/editor/words/map_dialogs/zh_cn';
 import panels from '../../../../web/editor/words/panels/zh_cn';
 import { learn } from '../../../../web/lang/words';
 import * as widgets from '../../../../web/widgets/index';
-import { settle, the } from '../../../hands/dom';
+import { settle, sizeAll, the } from '../../../hands/dom';
 import { mount } from '../../ui/mount';
 import { roomWith } from '../../widgets/hands';
 import { deviceOf, HOME, roomOf } from '../test_editor';
@@ -24,11 +24,7 @@ export { commands, dialogs, editor, panels };
 /** px around a sheet that is shown as a whole */
 const MARGIN = 14;
 // nothing is laid out here: every window is so large that the whole sheet lies in it at its own scale
-for (const [name, px] of [
-  ['clientWidth', BARE_CANVAS.width + 2 * MARGIN],
-  ['clientHeight', BARE_CANVAS.height + 2 * MARGIN],
-] as const)
-  Object.defineProperty(HTMLElement.prototype, name, { get: () => px, configurable: true });
+sizeAll(BARE_CANVAS.width + 2 * MARGIN, BARE_CANVAS.height + 2 * MARGIN);
 
 interface More {
   readonly clip?: Clip;

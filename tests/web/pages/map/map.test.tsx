@@ -8,7 +8,7 @@ import map from '../../../../web/pages/map/words/map/zh_cn';
 import { openLink } from '../../../../web/state/feeds/link';
 import { mapParams } from '../../../../web/state/room/drawing';
 import { mapSites } from '../../../../web/state/room/gis';
-import { closePage as closeDom, settle, the, until } from '../../../hands/dom';
+import { closePage as closeDom, settle, sizeAll, the, until } from '../../../hands/dom';
 import { ConsoleBox, FakeSocket } from '../../app/console_box';
 import { closePage, OPERATOR, openPage, press, refuse, shellWords, texts } from '../hands';
 import { button } from '../kit/hands';
@@ -16,15 +16,12 @@ import { PARAMS, PICTURE, SITES, TILES } from './rows';
 
 learn('map', map);
 // nothing is laid out here: every box has this size
-for (const [name, px] of [
-  ['clientWidth', 800],
-  ['clientHeight', 600],
-] as const)
-  Object.defineProperty(HTMLElement.prototype, name, { get: () => px, configurable: true });
+sizeAll(800, 600);
 /** What becomes of a picture that is asked for. */
 let picture: 'load' | 'error' | 'barred' = 'load';
 const asked: string[] = [];
 Object.defineProperty(globalThis, 'Image', {
+  configurable: true,
   value: class {
     onload: (() => void) | null = null;
     onerror: (() => void) | null = null;

@@ -9,7 +9,7 @@ import map from '../../../../web/pages/map/words/map/zh_cn';
 import { $link } from '../../../../web/state/feeds/link';
 import { mapParams } from '../../../../web/state/room/drawing';
 import { mapSites } from '../../../../web/state/room/gis';
-import { closePage as closeDom, settle, the, until } from '../../../hands/dom';
+import { closePage as closeDom, settle, sizeAll, the, until } from '../../../hands/dom';
 import { FakeRequest } from '../../../hands/uploads';
 import { ConsoleBox } from '../../app/console_box';
 import { choose, closePage, kitWords, OPERATOR, openPage, press, texts } from '../hands';
@@ -19,13 +19,10 @@ import { PARAMS, SITES, TILES } from './rows';
 learn('map', map);
 learn('gis', gis);
 FakeRequest.install();
-for (const [name, px] of [
-  ['clientWidth', 640],
-  ['clientHeight', 340],
-] as const)
-  Object.defineProperty(HTMLElement.prototype, name, { get: () => px, configurable: true });
+sizeAll(640, 340);
 /** Tiles come at once. */
 Object.defineProperty(globalThis, 'Image', {
+  configurable: true,
   value: class {
     onload: (() => void) | null = null;
     set src(_: string) {
