@@ -1,7 +1,7 @@
 import type { Clock } from '../clock';
 import type { LiveValue } from '../contract/live';
 import { isWithin, type WeekMoment } from '../contract/rules/period';
-import { type Fact, NO_FACT, truthAt } from '../contract/rules/truth';
+import { type Fact, lastedAt, NO_FACT, truthAt } from '../contract/rules/truth';
 import { factOf, patienceOf } from '../items/fact';
 import type { Items } from '../items/index';
 import type { Sites } from '../sites/index';
@@ -62,12 +62,13 @@ export function createFacts({ clock, sites, items, alarmed, moment }: FactsParts
       conditions.map((condition, i): Seen => {
         const value = items.actual(condition.item_id);
         const standing = state.conditions[i]!;
+        const lasted = lastedAt(standing, now, patienceOf(sites.catalogue(), condition.item_id));
         return {
           item_id: condition.item_id,
           value: value?.value ?? null,
           quality: value?.quality ?? null,
           truth: truthAt(condition, standing, now),
-          held: standing.since === null ? null : Math.floor((now - standing.since) / 1000),
+          held: lasted === null ? null : Math.floor(lasted / 1000),
         };
       }),
   };

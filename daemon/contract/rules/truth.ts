@@ -55,6 +55,12 @@ export function looked(condition: Condition, before: Standing, fact: Fact, now: 
   return { so: true, since: since === null ? now : since + gap, unknown: null };
 }
 
+/** ms for which it has been so, without what nobody knows of; null: it is not so, or what was known is too long ago to count. */
+export function lastedAt({ since, unknown }: Standing, now: number, patience: number): number | null {
+  const gap = unknown === null ? 0 : now - unknown;
+  return since === null || gap > patience ? null : now - gap - since;
+}
+
 /** Whether it has been so for long enough. */
 export function truthAt({ duration }: Pick<Condition, 'duration'>, { unknown, since }: Standing, now: number): Truth {
   if (unknown !== null) return null;

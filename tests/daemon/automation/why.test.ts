@@ -20,4 +20,18 @@ test('how long a condition has lasted is told to the second: a minute and a half
   );
 });
 
+test('what nobody knows is no time for which a condition has held, and after a minute of it nothing counts any more', async () => {
+  const room = openRoom();
+  const id = room.rule({ actions: [room.does(FAN, 1)] });
+  const held = () => room.automation.standing(room.automation.one(ALL, id)).conditions[0]?.held;
+  await room.read({ [HEAT]: 31 });
+  await room.read({ [HEAT]: 31 }, 10);
+  assert.is(held(), 10);
+  await room.read({ [HEAT]: null });
+  await room.read({ [HEAT]: null }, 40);
+  assert.is(held(), 10, 'as long as was known');
+  await room.read({ [HEAT]: null }, 40);
+  assert.is(held(), null);
+});
+
 test.run();
