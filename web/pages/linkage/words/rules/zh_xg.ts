@@ -11,7 +11,6 @@ export const differing = {
   look: '查看規則',
   when: '時間與數據',
   on_unknown: '數據未知時',
-  hand_help: '有人手動操作後，規則在此時間內不改動該設備；0：不暫停。',
   unseen_action: '已刪除或無權查看的動作',
   rehearsed_proofs:
     '按當時的數據（不含動作的影響）：{shown} 次在時限內達到要求，{not_effective} 次未達到，{unknown} 次無法判斷。',
