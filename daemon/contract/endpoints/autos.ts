@@ -10,8 +10,8 @@ const pages = ['/linkage'] as const;
 const aRule = {
   ...one('GET setting/auto/{id}', ['name']),
   moving: [
-    ...['truth', 'begun', 'stopped', 'cooling_until', 'last_time', 'last_result', 'last_error', 'owner_name', 'held'],
-    ...['action_names', 'recovery_names', 'period_name'],
+    ...['truth', 'begun', 'stopped', 'cooling_until', 'last_time', 'last_watched', 'last_result', 'last_error'],
+    ...['owner_name', 'held', 'action_names', 'recovery_names', 'period_name'],
     ...['conditions.truth', 'conditions.value_label'],
   ],
 };

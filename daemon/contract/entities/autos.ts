@@ -56,6 +56,8 @@ export interface Auto {
   held: string;
   /** of its last begin or end; null: none is kept */
   last_time: Sec | null;
+  /** that was while it watched, and nothing was sent */
+  last_watched: boolean;
   /** of what its last run carried out, the worst; null: it carried out nothing, or that is under way */
   last_result: 'success' | 'fail' | null;
   /** why the first that is no success is none: what holds it, or what went wrong; else '' */

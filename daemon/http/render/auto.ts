@@ -73,6 +73,7 @@ export function autoTelling({ automation, actions, sites }: Told) {
       owner_name,
       held: held[0] ? sentenceText(held[0].by, language) : '',
       last_time: last?.time ?? null,
+      last_watched: last?.watched ?? false,
       last_result: last ? resultOfAll(last.actions) : null,
       last_error: reasonOf(last?.actions.find((one) => !isDone(one) && one.error)?.error ?? null, language),
       may_edit: automation.isWhole(reader.scope, entry),

@@ -365,6 +365,17 @@ test('a rule switches another output when its register rises and back when it fa
   unit.holding.set(10, 310);
   await eventually('the relay is on', () => unit.coils.get(3) === 1);
   await eventually('it was read back', async () => (await we.call('GET setting/auto/{id}', { id })).last_result === 'success');
+  const looks = { conditions: [{ item_id: item('set_point'), operator: '>', value: 30 }], actions: [on] };
+  const watch = await we.call('POST setting/auto', { name: 'Looks on', mode: 'watch', ...looks });
+  const lastOf = async (id: number) => {
+    const { last_time, last_watched, last_result } = await we.call('GET setting/auto/{id}', { id });
+    return [last_time !== null, last_watched, last_result];
+  };
+  await eventually('it would have begun', async () => (await lastOf(watch.id))[0]);
+  await we.call('PUT setting/auto/{id}', { id: watch.id, state: 0, mode: 'armed' });
+  assert.equal(await lastOf(watch.id), [true, true, null], 'nothing was sent, though it watches no more');
+  assert.equal(await lastOf(id), [true, false, 'success']);
+  await we.call('DELETE setting/auto/{id}', { id: watch.id });
   const movedBy = async (asked: { device_id?: number; device_group_id?: number }) =>
     (await we.call('GET setting/automation/items', asked)).map(({ item_id, rules }) => [item_id, ...rules]);
   assert.equal(await movedBy({ device_id: room.device }), [[item('relay'), { id, name: 'Too warm', begun: true }]]);

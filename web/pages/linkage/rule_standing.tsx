@@ -41,12 +41,13 @@ export const standingText = (rule: Auto): string =>
     : [words('rules').truths[truthIn(rule.truth)], begunText(rule), rule.held].filter(Boolean).join(' · ');
 
 /** When it began or ended last, what came of that, and what held it. */
-export function LastRun({ rule: { last_time, last_result, last_error } }: { rule: Auto }) {
+export function LastRun({ rule: { last_time, last_watched, last_result, last_error } }: { rule: Auto }) {
   const w = words('rules');
   if (last_time === null) return <span class="mut">{w.never}</span>;
   return (
     <>
       {momentOf(last_time)}
+      {last_watched && ` · ${w.not_sent}`}
       {last_result && ` · ${w.results[last_result]}`}
       {last_error && <p>{last_error}</p>}
     </>

@@ -49,6 +49,7 @@ export const rule = (change: Partial<Auto> = {}): Auto => ({
   begun: false,
   stopped: false,
   last_time: null,
+  last_watched: false,
   last_result: null,
   last_error: '',
   may_edit: true,
