@@ -2,6 +2,7 @@ import { seconds } from '../clock';
 import type { Sentence } from '../contract/live';
 import type { Refusal } from '../contract/refusal';
 import type { Truth } from '../contract/rules/truth';
+import type { CredibleTime } from '../credible_time';
 import type { Rights } from '../people/index';
 import type { Seen } from '../store/auto-runs';
 import { createAutoRuns } from '../store/auto-runs';
@@ -21,6 +22,8 @@ export interface AutomationParts
   extends Omit<RunningParts, 'book' | 'runs' | 'moment'>,
     Omit<RuleRehearsalParts, 'book' | 'action'>,
     Pick<AutoGround, 'actionSeen'> {
+  /** by which runs are forgotten */
+  readonly credible: Pick<CredibleTime, 'passed'>;
   /** what somebody may do now; null: he is gone, or may not log in */
   readonly rightsOf: (user_id: number) => Rights | null;
   /** what stands in the way of a command of a rule; null: nothing does now */
@@ -53,7 +56,7 @@ export interface AutoStanding {
 /** What the box does by itself: rules, how they stand, and what they did. */
 export function createAutomation(parts: AutomationParts) {
   const { db, clock, sites, actions, actionSeen, rightsOf, bar } = parts;
-  const runs = createAutoRuns(db);
+  const runs = createAutoRuns(db, parts.credible.passed);
   const book = createAutoBook({ db, clock, sites, action: actions.action, actionSeen, changed: () => running.review() });
   const running = createRunning({ ...parts, book, runs, moment: () => parts.momentAt(clock.wall()) });
 

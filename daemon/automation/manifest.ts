@@ -14,7 +14,7 @@ import { referencesToItems } from '../sites/references';
 import { ALL } from '../store/list';
 import { createAutomation } from './index';
 
-interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock' | 'fault'> {
+interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock' | 'credible' | 'fault'> {
   readonly sites: Pick<Sites, 'catalogue' | 'week'>;
   readonly items: Pick<Items, 'actual'>;
   readonly alarms: Pick<Alarms, 'alarmed' | 'periods'>;
@@ -27,11 +27,12 @@ interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock' | 'fault'> {
 
 export const automation = part({
   name: 'automation',
-  make: ({ db, bus, clock, fault, sites, items, alarms, people, commands, actions, jobs, history }: Needs) =>
+  make: ({ db, bus, clock, credible, fault, sites, items, alarms, people, commands, actions, jobs, history }: Needs) =>
     createAutomation({
       db,
       bus,
       clock,
+      credible,
       sites,
       items,
       alarmed: alarms.alarmed,

@@ -67,8 +67,11 @@ const KEPT_S = 90 * 86_400;
 const PRUNE = `DELETE FROM auto_run WHERE auto_id = @auto_id AND (time < @since
   OR id <= (SELECT id FROM auto_run WHERE auto_id = @auto_id ORDER BY id DESC LIMIT 1 OFFSET ${KEPT}))`;
 
-/** How rules stand, and what they did. */
-export function createAutoRuns(db: Db) {
+/**
+ * How rules stand, and what they did.
+ * @param passed epoch s: what has passed, whatever a clock that runs ahead says
+ */
+export function createAutoRuns(db: Db, passed: () => number) {
   const add = db.prepare(
     'INSERT INTO auto_run (auto_id, kind, watched, time, conditions, proof) VALUES (@auto_id, @kind, @watched, @time, @conditions, @proof)',
   );
@@ -89,7 +92,7 @@ export function createAutoRuns(db: Db) {
         conditions: JSON.stringify(run.conditions),
         proof: run.proof && JSON.stringify(run.proof),
       });
-      prune.run({ auto_id: run.auto_id, since: run.time - KEPT_S });
+      prune.run({ auto_id: run.auto_id, since: Math.min(run.time, passed()) - KEPT_S });
       return Number(lastInsertRowid);
     },
     /** of a rule, newest first */

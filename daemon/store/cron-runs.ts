@@ -48,23 +48,28 @@ const LIST: Listing<CronRunRow, CronRunEntry> = {
 const ADD = `INSERT INTO cron_run (cron_id, key, due, time, user_name, result, actions)
   VALUES (@cron_id, @key, @due, @time, @user_name, @result, '[]')`;
 
-/** When tasks ran, and when they were missed. */
-export function createCronRuns(db: Db) {
+/**
+ * When tasks ran, and when they were missed. What is the last is told by the order in which it was written: a clock that ran ahead
+ * leaves late dates behind.
+ * @param passed epoch s: what has passed, whatever a clock that runs ahead says
+ */
+export function createCronRuns(db: Db, passed: () => number) {
   // what was missed only because the clock ran ahead runs when it comes
   const add = db.prepare(ADD.replace('INSERT', 'INSERT OR REPLACE'));
   const note = db.prepare(ADD.replace('INSERT', 'INSERT OR IGNORE'));
   const end = db.prepare('UPDATE cron_run SET result = @result, actions = @actions, elapsed_ms = @elapsed_ms WHERE id = @id');
   const interrupt = db.prepare("UPDATE cron_run SET result = 'interrupted' WHERE result IS NULL");
-  const last = db.prepare(
-    `SELECT * FROM cron_run WHERE cron_id = ? AND result IS NOT 'missed' ORDER BY time DESC, id DESC LIMIT 1`,
-  );
+  const last = db.prepare(`SELECT * FROM cron_run WHERE cron_id = ? AND result IS NOT 'missed' ORDER BY id DESC LIMIT 1`);
   const missed = db
-    .prepare("SELECT max(due) FROM cron_run WHERE cron_id = @cron_id AND result = 'missed' AND due > @since")
+    .prepare(
+      `SELECT max(due) FROM cron_run WHERE cron_id = @cron_id AND result = 'missed' AND due > @since AND due <= @now
+         AND (id > @last_id OR due > @last_due)`,
+    )
     .pluck();
   const cronOf = db.prepare('SELECT cron_id FROM cron_run WHERE id = ?').pluck();
   const prune = db.prepare(
     `DELETE FROM cron_run WHERE cron_id = @cron_id AND (time < @since OR id NOT IN
-       (SELECT id FROM cron_run WHERE cron_id = @cron_id ORDER BY time DESC, id DESC LIMIT ${KEPT}))`,
+       (SELECT id FROM cron_run WHERE cron_id = @cron_id ORDER BY id DESC LIMIT ${KEPT}))`,
   );
   function noted(run: NewCronRun, result: 'missed' | 'interrupted'): void {
     note.run({ ...run, result });
@@ -74,7 +79,7 @@ export function createCronRuns(db: Db) {
     /** @returns its number */
     begin(run: NewCronRun): number {
       const { lastInsertRowid } = add.run({ ...run, result: null });
-      prune.run({ cron_id: run.cron_id, since: run.time - KEPT_S });
+      prune.run({ cron_id: run.cron_id, since: Math.min(run.time, passed()) - KEPT_S });
       return Number(lastInsertRowid);
     },
     end: (id: number, result: 'success' | 'fail', actions: readonly CronCarried[], elapsed_ms: number): void =>
@@ -94,8 +99,15 @@ export function createCronRuns(db: Db) {
       const row = last.get(cron_id) as CronRunRow | undefined;
       return row && entryOf(row);
     },
-    /** the last moment that was missed after `since`; null: none was */
-    lastMissed: (cron_id: number, since: number): number | null => missed.get({ cron_id, since }) as number | null,
+    /** the last moment up to `now` and after `since` that was missed, if nothing ran since; null: none was */
+    lastMissed: (
+      cron_id: number,
+      run: CronRunEntry | undefined,
+      { since, now }: { readonly since: number; readonly now: number },
+    ) =>
+      missed.get({ cron_id, now, since: since > now ? 0 : since, last_id: run?.id ?? 0, last_due: run?.due ?? 0 }) as
+        | number
+        | null,
     /** of which task a run is; undefined: it is gone */
     cronOf: (id: number): number | undefined => cronOf.get(id) as number | undefined,
   };

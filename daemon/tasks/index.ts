@@ -1,4 +1,6 @@
+import { seconds } from '../clock';
 import type { Page } from '../contract/entities';
+import type { CredibleTime } from '../credible_time';
 import type { Rights } from '../people/index';
 import type { Schedule } from '../schedule/index';
 import { type CronRunEntry, createCronRuns } from '../store/cron-runs';
@@ -14,6 +16,8 @@ export interface TasksParts
     Pick<TaskGround, 'zone' | 'knownAction' | 'actionSeen'> {
   readonly schedule: TaskRunningParts['schedule'] & Pick<Schedule, 'next'>;
   readonly actions: TaskRunningParts['actions'] & HandsParts['actions'];
+  /** by which runs are forgotten */
+  readonly credible: Pick<CredibleTime, 'passed'>;
   /** what somebody may do now; null: he is gone, or may not log in */
   readonly rightsOf: (user_id: number) => Rights | null;
 }
@@ -33,7 +37,7 @@ export interface TaskStanding {
 /** What the box does at times of the day: timed tasks, and what they did. */
 export function createTasks(parts: TasksParts) {
   const { schedule, rightsOf } = parts;
-  const runs = createCronRuns(parts.db);
+  const runs = createCronRuns(parts.db, parts.credible.passed);
   const book = createTaskBook({ ...parts, changed: () => running.review() });
   const running = createTaskRunning({ ...parts, book, runs });
 
@@ -50,7 +54,7 @@ export function createTasks(parts: TasksParts) {
       return {
         next: enable ? schedule.next(nameOf(id)) : null,
         last,
-        missed: runs.lastMissed(id, last?.due ?? 0),
+        missed: runs.lastMissed(id, last, { since: 0, now: seconds(parts.clock) }),
         owner_name: owner?.user_name ?? '',
         owner_may: owner?.funcs.has('linkage_edit') ?? false,
       };

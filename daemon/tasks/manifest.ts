@@ -7,7 +7,7 @@ import { refusalOf } from '../sites/faults';
 import { zone, zoneOf } from '../zone';
 import { createTasks } from './index';
 
-interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock'> {
+interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock' | 'credible'> {
   readonly schedule: Pick<Schedule, 'set' | 'rest' | 'remove' | 'next'>;
   readonly people: Pick<People, 'rightsOf'>;
   readonly actions: Pick<Actions, 'seenAction' | 'knownAction' | 'action' | 'changes' | 'store' | 'carry'>;
@@ -15,11 +15,12 @@ interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock'> {
 
 export const tasks = part({
   name: 'tasks',
-  make: ({ db, bus, clock, schedule, people, actions }: Needs) =>
+  make: ({ db, bus, clock, credible, schedule, people, actions }: Needs) =>
     createTasks({
       db,
       bus,
       clock,
+      credible,
       schedule,
       zone: () => zoneOf(zone()),
       actions,

@@ -2,7 +2,7 @@
 import { createRuleRehearsals } from '../../daemon/automation/rehearsal/index';
 import { createRunning } from '../../daemon/automation/running';
 import { createBus } from '../../daemon/bus';
-import { fakeClock } from '../../daemon/clock';
+import { fakeClock, seconds } from '../../daemon/clock';
 import type { Value } from '../../daemon/contract/live';
 import { conditionOf } from '../../daemon/contract/rules/condition';
 import { createJobs } from '../../daemon/jobs/index';
@@ -70,7 +70,7 @@ async function running(count: number): Promise<number> {
     bus,
     clock,
     book: { all: () => all, changes: () => 0 },
-    runs: createAutoRuns(db),
+    runs: createAutoRuns(db, () => seconds(clock)),
     actions: { store: () => null, go: () => {}, action: () => undefined, changes: () => 0, ofAutoRun: () => [] },
     sites: { catalogue: () => room, week: () => null },
     items: { actual: (id) => values.get(id) },

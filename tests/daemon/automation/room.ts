@@ -8,6 +8,7 @@ import { createCommands } from '../../../daemon/commands/index';
 import type { ActionParams } from '../../../daemon/contract/rules/action';
 import type { AutoInput } from '../../../daemon/contract/rules/auto';
 import type { Week, WeekMoment } from '../../../daemon/contract/rules/period';
+import { createCredibleTime } from '../../../daemon/credible_time';
 import { createJobs } from '../../../daemon/jobs/index';
 import type { Rights } from '../../../daemon/people/index';
 import type { DeviceConfig } from '../../../daemon/sites/catalogue';
@@ -116,6 +117,7 @@ export function openRoom(...more: readonly DeviceConfig[]) {
       db,
       bus,
       clock,
+      credible: createCredibleTime({ clock, stored: null, keep: () => {} }),
       sites,
       items,
       actions,

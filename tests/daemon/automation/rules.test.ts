@@ -116,6 +116,16 @@ test('what a rule asks otherwise is asked anew, what it is called is not', async
   assert.equal(room.moved(), [`${FAN}=1`]);
 });
 
+test('a clock that runs ahead makes no run forgotten', async () => {
+  const room = openRoom();
+  const id = room.rule({ actions: [room.does(FAN, 1)], recovery_actions: [room.does(FAN, 0)] });
+  await room.read({ [HEAT]: 31 });
+  await room.read({ [HEAT]: 20 });
+  room.box.misset(365 * 86_400);
+  await room.read({ [HEAT]: 31 });
+  assert.equal(room.runs(id), ['begin', 'end', 'begin']);
+});
+
 test('a change of the room is looked at in a time in proportion to how many rules there are', () => {
   assertLinear(
     'rules',

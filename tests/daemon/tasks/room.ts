@@ -5,6 +5,7 @@ import { createBus } from '../../../daemon/bus';
 import { fakeClock, seconds } from '../../../daemon/clock';
 import { createCommands } from '../../../daemon/commands/index';
 import type { CronInput } from '../../../daemon/contract/rules/cron';
+import { createCredibleTime } from '../../../daemon/credible_time';
 import { createItems } from '../../../daemon/items/index';
 import type { Rights } from '../../../daemon/people/index';
 import { createSchedule } from '../../../daemon/schedule/index';
@@ -74,6 +75,7 @@ export function openRoom() {
 
   function boot() {
     const clock = fakeClock(wall);
+    const credible = createCredibleTime({ clock, stored: null, keep: () => {} });
     const bus = createBus((_, fault) => faults.push(fault));
     const sites = { catalogue: () => room, actionUse: () => ({ total: 0, seen: 0, refs: () => [] }) };
     const failed = (fault: unknown): void => void faults.push(fault);
@@ -131,6 +133,7 @@ export function openRoom() {
       db,
       bus,
       clock,
+      credible,
       schedule,
       actions,
       rightsOf,

@@ -121,6 +121,35 @@ test('what was missed, what failed, what lacks its action or the right of its ow
   assert.equal(troubles(), [[PUMP_SITE, 'automation_task_owner', null]]);
 });
 
+test('what a clock that ran ahead left behind hides nothing of what comes after, and makes nothing forgotten', async () => {
+  const room = openRoom();
+  const id = room.task({ actions: [room.does(FAN, 1)] });
+  const trouble = () => room.tasks.actors()[0]!.trouble?.reason.key;
+  await room.pass(30);
+  const before = room.log(id);
+  assert.equal(before, ['success 2025-11-29 02:00', 'success 2025-11-28 02:00']);
+  // a hundred days ahead for a day, in which it runs once
+  room.clock.step(100 * 86_400_000);
+  await room.pass(26);
+  assert.equal(
+    before.filter((run) => !room.log(id).includes(run)),
+    [],
+    'the wall clock alone makes nothing forgotten',
+  );
+  room.clock.step(-100 * 86_400_000);
+  await room.pass(0.1);
+  assert.is(standing(room, id).missed, null, 'what is to come was not missed');
+  room.answers(async (_, value) => ({ ok: true, readback: 1 - value, elapsed_ms: 1 }));
+  await room.pass(24);
+  assert.equal([standing(room, id).last?.key, standing(room, id).last?.result], ['2025-12-01 02:00', 'fail']);
+  assert.ok(room.log(id).includes('fail 2025-12-01 02:00'));
+  assert.is(trouble(), 'automation_task_failed');
+  await room.restart(30);
+  await room.pass(0.01);
+  assert.is(standing(room, id).missed, utc('2025-12-02T02:00'));
+  assert.is(trouble(), 'automation_task_missed');
+});
+
 test('tasks that are caught up run one after another', async () => {
   const room = openRoom();
   const order: string[] = [];
@@ -323,7 +352,7 @@ test('deleted is gone from the schedule, with what it did', async () => {
 test('the log of a task keeps two hundred runs, and can be asked for by time and result', () => {
   const room = openRoom();
   const id = room.task({ actions: [room.does(FAN, 1)] });
-  const runs = createCronRuns(room.db);
+  const runs = createCronRuns(room.db, () => Number.POSITIVE_INFINITY);
   const first = utc('2025-11-28T00:00');
   for (let n = 0; n < 210; n += 1) {
     const time = first + n * 3600;
