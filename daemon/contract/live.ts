@@ -182,6 +182,8 @@ export interface AlarmPush {
   readonly alarm_level_id: number;
   /** somebody practises: its value was made up */
   readonly drill: boolean;
+  /** when the alarm began; it may be told later than that */
+  readonly start_time: number;
   readonly time: number;
 }
 

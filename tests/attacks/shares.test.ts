@@ -248,6 +248,7 @@ const pushOf = ({ seq, state, tells, time, occurrence }: AlarmEvent): AlarmPush 
   seq,
   state,
   tells,
+  start_time: occurrence.start_time,
   time,
   item_id: occurrence.item_id,
   device_id: 10,

@@ -75,6 +75,7 @@ export function alarmPush(
     users: '[]',
     videos: '[]',
     roles,
+    start_time: occurrence.start_time,
     time: event.time,
   };
 }

@@ -118,6 +118,9 @@ test('an alarm is pushed with the names it had and the words of its reader', () 
     ['Old room', 'Old sensor', '温度', '31.4 ℃，高于上限 30 ℃', '过高'],
   );
   assert.equal([push.seq, push.id, push.roles, push.users, push.videos], [9, 7, [1, 2], '[]', '[]']);
+  const late: AlarmEvent = { ...event, state: 'tell', time: occurrence.start_time + 11 };
+  const told = alarmPush(late, record, room, [], 'zh_cn');
+  assert.equal([told.start_time, told.time], [occurrence.start_time, occurrence.start_time + 11], 'told later than it began');
   assert.is(alarmPush(event, record, room, [], 'en_us').info, '31.4 ℃, above the limit of 30 ℃');
 });
 

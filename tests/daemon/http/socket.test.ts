@@ -38,6 +38,7 @@ const pushOf = ({ seq, state, tells, time, occurrence }: AlarmEvent, language: s
   seq,
   state,
   tells,
+  start_time: occurrence.start_time,
   time,
   item_id: occurrence.item_id,
   device_id: 10,

@@ -29,6 +29,7 @@ export const push = (more: Partial<AlarmPush> = {}): AlarmPush => ({
   roles: [2],
   alarm_level_id: 4,
   drill: false,
+  start_time: 1_764_224_468,
   time: 1_764_224_468,
   ...more,
 });

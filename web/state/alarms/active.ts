@@ -44,7 +44,7 @@ export const alarmOf = (push: AlarmPush): ActiveAlarm => ({
   info: push.info,
   status_id: push.status_id,
   alarm_level_id: push.alarm_level_id,
-  start_time: push.time,
+  start_time: push.start_time,
   is_confirm: 0,
   drill: push.drill,
   told: 'begin',
@@ -54,8 +54,8 @@ export const alarmOf = (push: AlarmPush): ActiveAlarm => ({
 
 /**
  * The list after one pushed step. `begun` is the row for a beginning. A confirmation or a recovery takes effect here, at
- * once, because the sound hangs on it; what a push cannot tell (an alarm that is unconfirmed again, enabled, or at rest; when what is told late began)
- * needs the list from the box: `incomplete` says so.
+ * once, because the sound hangs on it; what a push cannot tell (an alarm that is unconfirmed again, enabled, or at rest; where
+ * what is told late stands among the others) needs the list from the box: `incomplete` says so.
  */
 export function afterPush(
   alarms: readonly ActiveAlarm[],

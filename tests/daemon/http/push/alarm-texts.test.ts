@@ -24,6 +24,7 @@ const alarm: Omit<AlarmPush, 'info'> = {
   users: '[]',
   videos: '[]',
   roles: [1, 2, 3],
+  start_time: 1_764_288_000,
   time: 1_764_288_000,
 };
 const readers = {

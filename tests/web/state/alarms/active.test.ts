@@ -43,9 +43,10 @@ test('only what stands, was told, is unconfirmed and unsuppressed calls for some
   assert.not.ok(isCalling(alarm({ is_confirm: 1 })));
 });
 
-test('a pushed alarm keeps its roles and is unconfirmed', () => {
-  const made = alarmOf(push({ id: 9, roles: [2, 5] }));
-  assert.equal([made.id, made.roles, made.is_confirm, made.start_time], [9, [2, 5], 0, push().time]);
+test('a pushed alarm keeps its roles, is unconfirmed, and began when it began, however late it is told', () => {
+  const { time } = push();
+  const made = alarmOf(push({ id: 9, roles: [2, 5], state: 'tell', tells: 'begin', start_time: time - 11 }));
+  assert.equal([made.id, made.roles, made.is_confirm, made.start_time], [9, [2, 5], 0, time - 11]);
 });
 
 const operator: Hearer = { root: false, roles: [2, 3], alarm_page: true };
