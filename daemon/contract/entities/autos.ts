@@ -118,7 +118,7 @@ export interface AutoRun {
     action_name: string;
     /** when it was wanted */
     time: Sec;
-    /** what it had its item show; null: it moves none, or it did not come to that */
+    /** what it had its item show; null: it moves none, it did not come to that, or the reader does not see the item */
     value: number | null;
     /** what that means, as the reader reads it; '': nothing */
     value_label: string;

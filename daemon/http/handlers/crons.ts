@@ -12,7 +12,7 @@ import { provingMoves } from '../at_need';
 import type { Identity } from '../caller';
 import { paged } from '../log_page';
 import type { Handlers } from '../mount';
-import { actionNames, messageOf, reasonOf, resultOf } from '../render/action_run';
+import { actionNames, messageOf, outcomesTold, resultOf } from '../render/action_run';
 
 interface Needs {
   readonly tasks: Tasks;
@@ -28,6 +28,7 @@ interface Reader {
 function cronHandlers({ tasks, actions, people }: Needs): Handlers<typeof rows> {
   const verified = provingMoves({ people, actions });
   const actionName = actionNames(actions);
+  const outcomeTold = outcomesTold(actions);
   function cronIn(reader: Reader, entry: CronEntry): Cron {
     const { owner_id: _, since: __, cycle, actions: ids, ...rest } = entry;
     const { next, last, missed, owner_name, owner_may } = tasks.standing(entry);
@@ -46,12 +47,10 @@ function cronHandlers({ tasks, actions, people }: Needs): Handlers<typeof rows> 
     };
   }
   const carriedIn = (reader: Reader, carried: readonly CronCarried[]): CronAction[] =>
-    carried.map(({ action_id, status, readback, error }) => ({
-      action_name: actionName(reader, action_id),
-      result: resultOf(status),
-      readback,
-      error: reasonOf(error, reader.language),
-    }));
+    carried.map((one) => {
+      const { readback, error } = outcomeTold(reader, one);
+      return { action_name: actionName(reader, one.action_id), result: resultOf(one.status), readback, error };
+    });
   function runIn(reader: Reader, name: string, run: CronRunEntry): CronRun {
     const carried = carriedIn(reader, run.actions);
     return {

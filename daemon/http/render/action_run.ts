@@ -28,10 +28,30 @@ interface Reader {
   readonly scope: Scope;
   readonly language: Language;
 }
+type Known = Pick<Actions, 'seenAction' | 'action'>;
+/** Whether an action moves what somebody does not see. One that is gone moves nothing any more. */
+const isHidden = (actions: Known, scope: Scope, id: number): boolean =>
+  actions.action(id) !== undefined && refusalOf(() => actions.seenAction(scope, id)) !== null;
+
 /** What an action is called; '' of one that is gone, or that the reader does not see. */
 export const actionNames =
-  (actions: Pick<Actions, 'seenAction' | 'action'>) =>
-  ({ scope, language }: Reader, id: number): string => {
-    const entry = actions.action(id);
-    return entry && !refusalOf(() => actions.seenAction(scope, id)) ? entry.names[language] : '';
+  (actions: Known) =>
+  ({ scope, language }: Reader, id: number): string =>
+    isHidden(actions, scope, id) ? '' : (actions.action(id)?.names[language] ?? '');
+
+interface Carried {
+  readonly action_id: number;
+  readonly status: Run['status'];
+  readonly error: Sentence | null;
+  readonly readback: number | null;
+}
+/**
+ * What came of an action, as its reader may know: of one that moves what he does not see whether it succeeded, and neither what its
+ * item showed nor who kept it from being moved, and why.
+ */
+export const outcomesTold =
+  (actions: Known) =>
+  ({ scope, language }: Reader, { action_id, status, error, readback }: Carried) => {
+    if (!isHidden(actions, scope, action_id)) return { isTold: true, readback, error: reasonOf(error, language) };
+    return { isTold: false, readback: null, error: status === 'held' ? say(language, 'cron_held') : '' };
   };

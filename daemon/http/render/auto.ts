@@ -3,12 +3,13 @@ import type { Automation, AutoStanding } from '../../automation/index';
 import { whyNot } from '../../automation/why';
 import type { Auto, AutoRun, AutoSeen, AutoWhy, ShownProof } from '../../contract/entities';
 import type { Proof } from '../../contract/rules/proof';
+import { say } from '../../lang/index';
 import type { Sites } from '../../sites/index';
 import type { Run } from '../../store/action-runs';
 import type { ProofTrace, Seen } from '../../store/auto-runs';
 import type { AutoEntry } from '../../store/autos';
 import { ALL } from '../../store/list';
-import { actionNames, reasonOf, resultOf } from './action_run';
+import { actionNames, outcomesTold, resultOf } from './action_run';
 import { conditionIn, meaningFor, type Reader } from './condition';
 import { itemPlace, sentenceText, textFor } from './item';
 
@@ -29,6 +30,7 @@ function resultOfAll(runs: readonly Run[]): 'success' | 'fail' | null {
 /** Rules as their reader is told of them. */
 export function autoTelling({ automation, actions, sites }: Told) {
   const actionName = actionNames(actions);
+  const outcomeTold = outcomesTold(actions);
   function seenIn({ room, scope, language }: Reader, { item_id, value, ...rest }: Seen): AutoSeen {
     const item = room.items.get(item_id);
     const isSeen = item !== undefined && scope.has(item.device_group_id);
@@ -52,11 +54,17 @@ export function autoTelling({ automation, actions, sites }: Told) {
     const { info } = seenIn(reader, { item_id: proof.item_id, value: shown, quality: null, truth: null, held: null });
     return { ...proofIn(reader, proof), result, info, time };
   }
+  /** What keeps an item from being moved: of one that its reader does not see that something does, not who and why. */
+  function heldIn({ room, scope, language }: Reader, { item_id, by }: AutoStanding['held'][number]): string {
+    const site = room.items.get(item_id)?.device_group_id;
+    return site === undefined || scope.has(site) ? sentenceText(by, language) : say(language, 'cron_held');
+  }
   function autoIn(reader: Reader, entry: AutoEntry): Auto {
     const { owner_id: _, conditions, actions: begins, recovery_actions: ends, ...rest } = entry;
     const { language } = reader;
     const { truth, cooling_until, begun, stopped, owner_name, conditions: seen, held } = automation.standing(entry);
     const [last] = automation.runs(entry.id, 1);
+    const failed = last?.actions.find((one) => !isDone(one) && one.error);
     return {
       ...rest,
       conditions: conditions.map((condition, i) => conditionIn(reader, condition, seen[i]?.truth ?? null)),
@@ -71,11 +79,11 @@ export function autoTelling({ automation, actions, sites }: Told) {
       begun,
       stopped,
       owner_name,
-      held: held[0] ? sentenceText(held[0].by, language) : '',
+      held: held[0] ? heldIn(reader, held[0]) : '',
       last_time: last?.time ?? null,
       last_watched: last?.watched ?? false,
       last_result: last ? resultOfAll(last.actions) : null,
-      last_error: reasonOf(last?.actions.find((one) => !isDone(one) && one.error)?.error ?? null, language),
+      last_error: failed ? outcomeTold(reader, failed).error : '',
       may_edit: automation.isWhole(reader.scope, entry),
     };
   }
@@ -97,7 +105,7 @@ export function autoTelling({ automation, actions, sites }: Told) {
       held: standing.held.map(({ item_id, by }) => ({
         item_id,
         item_name: itemPlace(reader.room, reader.scope, item_id, reader.language),
-        reason: sentenceText(by, reader.language),
+        reason: heldIn(reader, { item_id, by }),
       })),
       missing: whyNot(entry, standing).map((sentence) => sentenceText(sentence, reader.language)),
     }),
@@ -109,18 +117,22 @@ export function autoTelling({ automation, actions, sites }: Told) {
         ...run,
         conditions: conditions.map((seen) => seenIn(reader, seen)),
         proof: proof && provedIn(reader, proof),
-        actions: carried.map((one) => ({
-          action_name: actionName(reader, one.action_id),
-          time: one.time,
-          value: one.value,
-          value_label: shownIn(reader, one, one.value),
-          sent_ms: one.sent_ms,
-          elapsed_ms: one.elapsed_ms,
-          result: resultOf(one.status),
-          readback: one.readback,
-          readback_label: shownIn(reader, one, one.readback),
-          error: reasonOf(one.error, reader.language),
-        })),
+        actions: carried.map((one) => {
+          const { isTold, readback, error } = outcomeTold(reader, one);
+          const value = isTold ? one.value : null;
+          return {
+            action_name: actionName(reader, one.action_id),
+            time: one.time,
+            value,
+            value_label: shownIn(reader, one, value),
+            sent_ms: one.sent_ms,
+            elapsed_ms: one.elapsed_ms,
+            result: resultOf(one.status),
+            readback,
+            readback_label: shownIn(reader, one, readback),
+            error,
+          };
+        }),
       };
     },
   };

@@ -496,6 +496,58 @@ test('a site is paused with the own password, which is told with who and why, an
   await we.call('DELETE setting/actions/{id}', { id: action });
 });
 
+test('who does not see what a rule or a task moves is told neither what it showed nor who keeps it from being moved', async () => {
+  const staff = openStaff(box);
+  const { id: yard } = await we.call('POST setting/device_groups', { name: 'Yard' });
+  const template = (await we.call('GET setting/device_templates', { keyword: 'Bench', limit: 1 })).data[0]!.id;
+  const seat = { driver: 'modbus_tcp', ip_address: '127.0.0.1', port: unit.port, protocol_id: 3 } as const;
+  const input = { ...seat, name: 'Yard unit', device_group_id: yard, device_template_id: template, poll_interval: 1 };
+  const { id: device } = await we.call('POST setting/devices', input);
+  const theirs = (await we.call('GET setting/items', { device_id: device, limit: 0 })).data;
+  const own = (cell: string): number => theirs.find(({ item_cell_name }) => item_cell_name === cell)!.id;
+  const watcher = await staff.hire('watcher', { funcs: [], sites: [yard] });
+  const far = await add(moves('far', 'set_point', 23.5));
+  const near = await add({ name: 'near', type: 'digital_output', item_id: own('relay'), value: 1 });
+  const { id: task } = await we.call('POST setting/cron', { name: 'Both', cycle: 'day', time: '02:00', actions: [far, near] });
+  await we.call('POST setting/cron/{id}/run', { id: task });
+  const until = Math.floor(Date.now() / 1000) + 3600;
+  const pause = { device_group_id: room.site, until, reason: 'painting', verify_password: FIRST_PASSWORD };
+  await we.call('POST setting/automation/pause', pause);
+  const { id } = await we.call('POST setting/auto', {
+    name: 'Far',
+    conditions: [{ item_id: own('hours'), operator: '>=', value: 0 }],
+    actions: [far],
+  });
+  await eventually('it is held', async () => /painting/.test((await we.call('GET setting/auto/{id}', { id })).last_error));
+  const said = async (who: Caller): Promise<string> => {
+    const asked = [
+      await who.ask('GET setting/auto', {}),
+      await who.ask('GET setting/auto/{id}/why', { id }),
+      await who.ask('GET setting/auto/{id}/runs', { id }),
+      await who.ask('GET setting/cron/log', { cron_id: task }),
+    ];
+    for (const { code } of asked) assert.is(code, 0);
+    return JSON.stringify(asked.map(({ data }) => data));
+  };
+  const [whole, part] = [await said(we), await said(watcher)];
+  for (const secret of [/painting/, /23\.5/]) assert.equal([secret.test(whole), secret.test(part)], [true, false], `${secret}`);
+  assert.match(part, /kept from being sent/);
+  const [run] = (await watcher.call('GET setting/cron/log', { cron_id: task })).data;
+  assert.equal(
+    run!.actions.map(({ action_name, result, readback }) => [action_name, result, readback]),
+    [
+      ['', 'success', null],
+      ['near', 'success', 1],
+    ],
+  );
+  await we.call('DELETE setting/auto/{id}', { id });
+  await we.call('DELETE setting/cron/{id}', { id: task });
+  await we.call('DELETE setting/automation/pause/{device_group_id}', { device_group_id: room.site });
+  for (const one of [far, near]) await we.call('DELETE setting/actions/{id}', { id: one });
+  await we.call('DELETE setting/devices/{id}', { id: device, verify_password: FIRST_PASSWORD });
+  staff.close();
+});
+
 test('a rule that uses what is gone is an alarm of its site, which says so by name, until the rule is gone', async () => {
   const { id: action } = await we.call('POST setting/actions', moves('never', 'relay', 1));
   const conditions = [{ item_id: item('hours'), operator: '>', value: 1 } as const];
