@@ -341,6 +341,30 @@ test('whoever moved an item so that rules leave it alone is named with the end o
   assert.is(box.of(`DELETE setting/overrides/${RELAY.id}`).length, 1);
 });
 
+test('what a rule has an item told while somebody looks at it stands among its last commands', async () => {
+  const { box, dialog } = await inHand('op1');
+  const told = {
+    command_id: 'c1',
+    time: 1_764_288_000,
+    value: 0,
+    value_label: '断开',
+    by: 'user',
+    by_id: null,
+    user_name: 'op1',
+  };
+  const byRule = { ...told, command_id: 'c2', value: 1, value_label: '闭合', by: 'rule', by_id: 3, user_name: 'limin' };
+  let last: object[] = [told];
+  box.instead['GET pub/remote_control'] = () => last.map((one) => ({ ...one, result: 'success', error: '' }));
+  const said = () => texts('ul.plain li', dialog);
+  const looks = () => document.dispatchEvent(new Event('visibilitychange'));
+  looks();
+  await until('the first', () => said().length === 1);
+  last = [byRule, told];
+  looks();
+  await until('the one of the rule', () => said().length === 2);
+  assert.match(said()[0]!, /闭合 联动规则（limin）/);
+});
+
 test('what cannot be given back is told, and the hand stays where it is', async () => {
   const { box, dialog } = await inHand('op1');
   box.instead[`DELETE setting/overrides/${RELAY.id}`] = refusal(1004, '无权操作');

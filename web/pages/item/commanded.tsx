@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Item, ItemCommand } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { boxNow, boxZone } from '../../state/box/clock';
+import { createFeed } from '../../state/feeds/feed';
+import { useStore } from '../../state/feeds/use';
 import { commandsOf } from '../../state/room/control';
 import { Level, type LevelKind } from '../../ui/glyph/index';
 import { listTime } from '../../ui/time';
@@ -16,6 +18,8 @@ const LEVELS: Readonly<Record<ItemCommand['result'], LevelKind>> = {
   unknown: 'warn',
   running: 'info',
 };
+/** What acts by itself moves the item while somebody looks. */
+const SECONDS = 5;
 /** So many are shown: whoever wants more asks the operation record. */
 const SHOWN = 3;
 
@@ -30,19 +34,14 @@ function whoOf({ by, by_id, user_name }: ItemCommand): string {
 /** What the item was told last, by whom, and what came of it. */
 export function Commanded({ item, after }: { item: Item; after: unknown }) {
   const w = words('control');
-  const [list, setList] = useState<readonly ItemCommand[] | null>(null);
+  const [feed] = useState(() => createFeed(() => commandsOf(item.id), SECONDS));
+  const { data, old } = useStore(feed.$);
   // again after each command
   useEffect(() => {
-    let wanted = true;
-    // a list that cannot be had is no reason to keep anybody from moving the item
-    commandsOf(item.id).then(
-      (found) => wanted && setList(found),
-      () => wanted && setList(null),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [item.id, after]);
+    if (after) void feed.refresh();
+  }, [feed, after]);
+  // a list that cannot be had is no reason to keep anybody from moving the item
+  const list = old ? null : data;
   if (!list?.length) return null;
   return (
     <section>
