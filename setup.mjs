@@ -82,8 +82,8 @@ if (what === 'start') {
   process.exit(await serve(args, { words, print, env, folder: dataFolder(rest, process.env) }));
 } else if (what === 'test') {
   checkMachine();
-  await installPackages();
-  await installPeers();
+  // one core compiles, the other unpacks
+  await Promise.all([installPackages(), installPeers()]);
   process.exit(spawnSync(process.execPath, ['tests/run.mjs', ...rest], { stdio: 'inherit' }).status ?? 1);
 } else {
   fail(words.usage);
