@@ -54,8 +54,10 @@ export function createFeed<T>(ask: () => Promise<T>, seconds: number): Feed<T> {
   };
   const rest = (): void => {
     clearTimeout(timer);
-    if (mounted && !document.hidden) timer = setTimeout(() => void refresh(), every * 1000);
+    if (mounted && !document.hidden) timer = setTimeout(due, every * 1000);
   };
+  // a store stays for a second when its last reader has gone, for the case that one comes back
+  const due = (): void => ($.lc ? void refresh() : rest());
   const answered = (mine: number, data: T): void => {
     if (mine < first || mine < shown) return;
     shown = mine;

@@ -222,6 +222,19 @@ test('when nobody reads any more it stops asking', async () => {
   });
 });
 
+test('nothing is asked at the interval from the moment that nobody reads, and who comes back soon finds it going on', async () => {
+  let asked = 0;
+  const feed = createFeed(async () => ++asked, 0.05);
+  const end = feed.$.listen(() => {});
+  await until('the second answer', () => asked >= 2);
+  end();
+  const before = asked;
+  await settle(300);
+  assert.is(asked, before);
+  read(feed);
+  await until('another answer', () => asked > before);
+});
+
 test('a failure that comes when nobody reads any more does not start it again', async () => {
   let asked = 0;
   const { open, ask } = slowBox();
