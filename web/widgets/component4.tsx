@@ -20,7 +20,7 @@ export const Component4: Look = (of) => {
         <Reading item={item} />
         <Signs item={item} live={live} />
       </span>
-      {live.past && read.length > 0 ? (
+      {live.past && read.length ? (
         <Spark
           values={live.past}
           label={fill(w.curve, { min: said(Math.min(...read)), max: said(Math.max(...read)) })}

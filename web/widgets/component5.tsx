@@ -16,7 +16,7 @@ export const Component5: Look = (of) => {
   return (
     <List
       of={of}
-      items={states.length > 0 ? states : of.live.items}
+      items={states.length ? states : of.live.items}
       line={(item) => (
         <span key={item.id} class="wr">
           <Lamp item={item} live={of.live} />

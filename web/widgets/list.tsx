@@ -30,7 +30,7 @@ export function List({
         {shown.map(line)}
         {more > 0 && <span class="wq">{fill(w.more, { n: more })}</span>}
         {gone && <span class="wq">{gone}</span>}
-        {!gone && items.length === 0 && <span class="wq">{isUnbound(of.widget) ? w.nothing : '—'}</span>}
+        {!gone && !items.length && <span class="wq">{isUnbound(of.widget) ? w.nothing : '—'}</span>}
       </span>
     </>
   );

@@ -103,7 +103,7 @@ export function worstAlarm(items: readonly Item[], levels: Levels): Alarm | null
     name,
     says: `${item.item_name} ${item.status_label}`,
     drill: item.drill && item.status_label,
-    handled: told.length === 0 ? 'off' : told.every(({ is_confirm }) => is_confirm) ? 'ack' : null,
+    handled: !told.length ? 'off' : told.every(({ is_confirm }) => is_confirm) ? 'ack' : null,
     fresh: item.quality === 'good',
   };
 }
@@ -120,7 +120,7 @@ function boundItems({ device_id, item_ids }: Bound, room: LiveRoom): readonly It
 
 /** Nobody said of what it tells. */
 export const isUnbound = ({ device_id, item_ids }: Pick<Bound, 'device_id' | 'item_ids'>): boolean =>
-  device_id === null && item_ids.length === 0;
+  device_id === null && !item_ids.length;
 /** Kinds that show a device and nothing else: without one they know nothing, and must not look as if all were well. */
 const SHOWS_A_DEVICE = /^(Cdef|comp|Items|Elec|Dua)/;
 

@@ -4,7 +4,7 @@ import { textOf } from './style';
 /** What widgets can be walked by: a device, items, a site, a text, something that can be pressed; lines and grounds are not. */
 export function isObject({ kind, device_id, item_ids, link, events, dialog, ...widget }: Widget): boolean {
   if (kind === 'Group') return false;
-  if (device_id !== null || item_ids.length > 0 || link !== '' || dialog !== null || Object.keys(events).length > 0) return true;
+  if (device_id !== null || item_ids.length || link !== '' || dialog !== null || Object.keys(events).length) return true;
   return kind === 'SiteButton' || kind === 'VButton' || (kind === 'VText' && textOf(widget) !== '');
 }
 
