@@ -215,6 +215,9 @@ test('an output that cuts power asks for the password first, and sends nothing w
   await press(dialog.querySelectorAll<HTMLElement>('[type=radio]')[1]!);
   await run();
   assert.ok($question.get());
+  const button = () => the('dialog.dlg footer [type=submit]').textContent;
+  await settle(60);
+  assert.is(button(), control.run, 'nothing runs yet');
   $question.get()!.answer(null);
   await settle(60);
   assert.is(box.of('POST pub/remote_control').length, 0);

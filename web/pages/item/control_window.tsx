@@ -7,7 +7,7 @@ import { $levels } from '../../state/alarms/settings';
 import { $writable } from '../../state/feeds/link';
 import { useStore } from '../../state/feeds/use';
 import { command } from '../../state/room/control';
-import { Cancelled } from '../../state/session/verify';
+import { $question, Cancelled } from '../../state/session/verify';
 import { Dialog } from '../../ui/dialog/index';
 import { Below } from '../../ui/field/below';
 import { readNumber } from '../../ui/field/read_number';
@@ -198,6 +198,8 @@ export function ControlWindow({ item, onClose, onDone }: { item: Item; onClose: 
   const writable = useStore($writable);
   const takes = item.control!;
   const state = useCommand(item, takes, onDone);
+  // nothing runs while its password is not given yet
+  const isAsked = useStore($question) !== null;
   const locks = useLocks(item);
   const forbidding = useForbidding(item);
   const isHeld = locks.list.length > 0 || forbidding.some(({ values }) => values.includes(state.value as number));
@@ -217,7 +219,7 @@ export function ControlWindow({ item, onClose, onDone }: { item: Item; onClose: 
         data-k={takes.verify ? 'risk' : 'main'}
         disabled={state.busy || !writable || isHeld}
       >
-        {state.busy ? w.running : w.run}
+        {state.busy && !isAsked ? w.running : w.run}
       </button>
     </>
   );
