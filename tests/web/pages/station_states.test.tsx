@@ -115,10 +115,12 @@ test('the box itself is never called silent', async () => {
 
 test('a device that is computed says so, and nothing of an address or of polls', async () => {
   const box = stationBox();
-  box.instead['GET setting/devices/12'] = () => device({ driver: 'virtual', ip_address: '', port: 0, last_check: NOW - 1 });
+  box.instead['GET setting/devices/12'] = () =>
+    device({ driver: 'virtual', device_template: '', ip_address: '', port: 0, last_check: NOW - 1 });
   await openStation(box, '/station?deviceId=12');
   await until('the facts', () => texts('.kv dd').includes(w.computed));
   assert.match(the('.head p').textContent!, w.computed);
+  assert.is(fact(w.template), '—');
   for (const term of [w.address, w.unit, w.poll, w.timeout]) assert.not(texts('.kv dt').includes(term), term);
 });
 

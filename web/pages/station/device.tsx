@@ -127,7 +127,7 @@ function Facts({ device }: { device: Device }) {
   const known = useStore(categories.$).data?.data ?? [];
   const states = [w.offline, w.online, w.partly, w.unknown];
   const rows: [string, ReactNode][] = [
-    [w.template, device.device_template],
+    [w.template, device.device_template || '—'],
     [w.category, known.find((category) => category.id === device.category_id)?.name ?? '—'],
     [w.driver, protocolOf(device)],
     ...(device.driver === 'virtual' ? [] : readingFacts(device)),
