@@ -1,6 +1,7 @@
 import type { ActionParams, ActionType } from '../contract/rules/action';
 import { createList } from './list';
 import type { Db } from './open';
+import { rememberedEach } from './remembered';
 import { type Words, wordsOf } from './words';
 
 /** What is set of an action. */
@@ -73,10 +74,10 @@ export function createActionStore(db: Db) {
   return {
     list,
     /** by its id, in a moment: what acts by itself asks for it with every reading */
-    one(id: number): ActionEntry | undefined {
+    one: rememberedEach(db, (id): ActionEntry | undefined => {
       const row = one.get(id) as ActionRow | undefined;
       return row && entryOf(row);
-    },
+    }),
     add: (fields: ActionFields): number => Number(insert.run(bound(fields)).lastInsertRowid),
     save: (id: number, fields: ActionFields): void => void update.run({ ...bound(fields), id }),
     remove: (id: number): void => void remove.run(id),
