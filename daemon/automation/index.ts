@@ -1,4 +1,3 @@
-import { seconds } from '../clock';
 import type { Sentence } from '../contract/live';
 import type { Refusal } from '../contract/refusal';
 import type { Truth } from '../contract/rules/truth';
@@ -74,7 +73,8 @@ export function createAutomation(parts: AutomationParts) {
     const { state, awaits } = one ?? { state: fresh(entry, now), awaits: false };
     const owner = rightsOf(entry.owner_id);
     const last = state.begins.at(-1);
-    const cooling = last === undefined ? 0 : Math.max(0, Math.ceil((last - now) / 1000 + entry.cooldown));
+    const rest_ms = last === undefined ? 0 : Math.max(0, last - now + 1000 * entry.cooldown);
+    const cooling = Math.ceil(rest_ms / 1000);
     return {
       on: one !== undefined,
       truth: awaits ? null : wholeAt(entry, state.conditions, now),
@@ -83,7 +83,7 @@ export function createAutomation(parts: AutomationParts) {
       awaits,
       in_period: running.facts.inPeriod(entry),
       cooling,
-      cooling_until: cooling > 0 ? seconds(clock) + cooling : null,
+      cooling_until: cooling > 0 ? Math.floor((clock.wall() + rest_ms) / 1000) : null,
       owner_may: owner?.funcs.has('linkage_edit') ?? false,
       owner_name: owner?.user_name ?? '',
       conditions: running.facts.seenBy(entry, state, now),

@@ -42,16 +42,24 @@ export function createOverrides({ clock, bus, store, credible, sites, reasons, f
   const shown = new Map<number, Shown>();
   /** when a device was told anything, mono ms: what it is told may move its other items too */
   const told = new Map<number, number>();
+  /** ends as they were told last */
+  const said = new Map<number, number>();
   let ends: (() => void)[] = [];
 
   const itemOf = (item_id: number) => sites.catalogue().items.get(item_id);
   const sees = (scope: Scope, item_id: number): boolean => scope.has(itemOf(item_id)?.device_group_id ?? Number.NaN);
   const left = ({ until }: OverrideEntry): number => Math.max(0, until - credible.now());
 
-  /** As it is told: its end by the wall clock. */
-  const asTold = (entry: OverrideEntry): OverrideEntry => ({ ...entry, until: seconds(clock) + left(entry) });
+  /** As it is told: its end by the wall clock. Both clocks count whole seconds, and not at once: that moves no end. */
+  function asTold(entry: OverrideEntry): OverrideEntry {
+    const until = seconds(clock) + left(entry);
+    const before = said.get(entry.item_id) ?? Number.NaN;
+    if (!(Math.abs(before - until) <= 1)) said.set(entry.item_id, until);
+    return { ...entry, until: said.get(entry.item_id)! };
+  }
 
   function end(entry: OverrideEntry): void {
+    said.delete(entry.item_id);
     store.remove(entry.item_id);
     standing.delete(entry.item_id);
     bus.tell('override', { item_id: entry.item_id, on: false });
@@ -67,6 +75,7 @@ export function createOverrides({ clock, bus, store, credible, sites, reasons, f
     }
     // by the time that its end is looked for, which a clock that runs ahead, and hours without power, part from the wall clock
     const entry = { ...hand, time: seconds(clock), until: credible.now() + 60 * minutes };
+    said.delete(item_id);
     store.put(entry);
     standing.set(item_id, entry);
     bus.tell('override', { item_id, on: true });
