@@ -10,7 +10,7 @@ const pages = ['/linkage'] as const;
 const aRule = {
   ...one('GET setting/auto/{id}', ['name']),
   moving: [
-    ...['truth', 'begun', 'stopped', 'cooling_until', 'last_time', 'last_watched', 'last_result', 'last_error'],
+    ...['truth', 'lasting', 'begun', 'stopped', 'cooling_until', 'last_time', 'last_watched', 'last_result', 'last_error'],
     ...['owner_name', 'held', 'action_names', 'recovery_names', 'period_name'],
     ...['conditions.truth', 'conditions.value_label'],
   ],

@@ -47,6 +47,8 @@ export interface Auto {
   owner_name: string;
   /** the whole now; null: nobody knows, or it is off */
   truth: boolean | null;
+  /** it is not so because one of its conditions has to go on for longer */
+  lasting: boolean;
   begun: boolean;
   /** it began too often, stopped itself, and waits for somebody */
   stopped: boolean;

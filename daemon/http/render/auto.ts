@@ -75,6 +75,7 @@ export function autoTelling({ automation, actions, sites }: Told) {
       recovery_names: ends.map((id) => actionName(reader, id)),
       period_name: periodName(entry.time_period_id, language),
       truth,
+      lasting: truth === false && seen.some((one) => one.truth === false && one.held !== null),
       cooling_until: begun ? null : cooling_until,
       begun,
       stopped,

@@ -375,6 +375,13 @@ test('a rule switches another output when its register rises and back when it fa
   await we.call('PUT setting/auto/{id}', { id: watch.id, state: 0, mode: 'armed' });
   assert.equal(await lastOf(watch.id), [true, true, null], 'nothing was sent, though it watches no more');
   assert.equal(await lastOf(id), [true, false, 'success']);
+  const warm = { ...looks.conditions[0]!, duration: 600 } as const;
+  await we.call('PUT setting/auto/{id}', { id: watch.id, state: 1, mode: 'watch', conditions: [warm] });
+  const standing = async () => {
+    const { truth, lasting } = await we.call('GET setting/auto/{id}', { id: watch.id });
+    return truth === false && lasting;
+  };
+  await eventually('what is so, but not for ten minutes yet, is told apart', standing);
   await we.call('DELETE setting/auto/{id}', { id: watch.id });
   const movedBy = async (asked: { device_id?: number; device_group_id?: number }) =>
     (await we.call('GET setting/automation/items', asked)).map(({ item_id, rules }) => [item_id, ...rules]);

@@ -11,10 +11,11 @@ import { SIGN, truthIn } from './truths';
 const momentOf = (at: number): string => listTime(at, boxNow(), boxZone());
 
 /** Since when it has begun, or why it does not begin; nothing while it is as one expects. */
-function begunText({ begun, stopped, mode, last_time, cooling_until }: Auto): string {
+function begunText({ begun, stopped, mode, last_time, cooling_until, lasting }: Auto): string {
   const w = words('rules');
   if (stopped) return w.stopped;
-  if (!begun) return cooling_until === null ? '' : fill(w.cooling_until, { time: momentOf(cooling_until) });
+  if (!begun && cooling_until !== null) return fill(w.cooling_until, { time: momentOf(cooling_until) });
+  if (!begun) return lasting ? w.lasting : '';
   const time = last_time === null ? '—' : momentOf(last_time);
   return fill(mode === 'watch' ? w.would_have_begun : w.begun, { time });
 }

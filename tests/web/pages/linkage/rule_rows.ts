@@ -47,6 +47,7 @@ export const rule = (change: Partial<Auto> = {}): Auto => ({
   owner_name: 'limin',
   truth: false,
   begun: false,
+  lasting: false,
   stopped: false,
   last_time: null,
   last_watched: false,

@@ -43,6 +43,7 @@ test('a rule is a sentence, with whether its conditions hold, since when it has 
     rule({ id: 2, name: '夜里', time_period_id: 3, period_name: '夜间', recovery_actions: [], recovery_names: [] }),
     rule({ id: 3, name: '没有读数', truth: null, mode: 'watch', begun: true, last_time: 1_764_224_000 }),
     rule({ id: 6, name: '刚结束', cooling_until: 1_764_224_300, last_time: 1_764_224_000 }),
+    rule({ id: 8, name: '快了', truth: false, lasting: true }),
     rule({ id: 7, name: '观察过', last_time: 1_764_224_000, last_watched: true }),
     rule({ id: 4, name: '太频繁', stopped: true, truth: true, owner_name: '' }),
     rule({ id: 5, name: '停着', state: 0, truth: null, action_names: [''] }),
@@ -58,6 +59,7 @@ test('a rule is a sentence, with whether its conditions hold, since when it has 
   assert.match(row('没有读数').textContent!, /未知.*本应于 .* 启动/);
   assert.ok(row('没有读数').querySelector('[data-lv=nodata]'));
   assert.match(row('刚结束').textContent!, /冷却中，至 .*\d\d:\d\d/);
+  assert.match(row('快了').textContent!, w.lasting, 'what is so, but not for long enough, is told apart from what is not');
   assert.match(row('观察过').textContent!, /\d\d:\d\d · 没有下发/, 'nothing ran while it watched, whatever it is now');
   assert.match(row('太频繁').textContent!, w.stopped);
   assert.match(row('太频繁').textContent!, w.nobody);

@@ -22,6 +22,7 @@ export default {
   begun: 'Begun at {time}',
   would_have_begun: 'Would have begun at {time}',
   cooling_until: 'Cooling down until {time}',
+  lasting: 'A duration is running',
   stopped: 'Began too often and stopped itself',
   rule: 'Rule',
   next: '{a}, {b}',

@@ -20,6 +20,7 @@ const words = {
   begun: '已启动，自 {time}',
   would_have_begun: '本应于 {time} 启动',
   cooling_until: '冷却中，至 {time}',
+  lasting: '正在累计持续时间',
   stopped: '启动过于频繁，已自动停止',
   rule: '规则',
   next: '{a}、{b}',

@@ -22,6 +22,7 @@ export default {
   begun: '已啟動，自 {time}',
   would_have_begun: '本應於 {time} 啟動',
   cooling_until: '冷卻中，至 {time}',
+  lasting: '正在累計持續時間',
   stopped: '啟動過於頻繁，已自動停止',
   rule: '規則',
   next: '{a}、{b}',
