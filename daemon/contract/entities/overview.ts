@@ -31,6 +31,8 @@ export interface OverviewStat extends ItemCounts {
   alarm_untold: number;
   /** 1: no alarm of the room reaches anybody outside the console: no contact and no channel is told by a way that is open */
   unheard: 0 | 1;
+  /** sites at which nothing acts by itself for now: somebody paused it */
+  site_paused: number;
   /** alarm levels whose action has no effect; a box from before may have some */
   level_muted: number;
 }

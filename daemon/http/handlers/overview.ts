@@ -1,6 +1,7 @@
 import type { Board, ModemState } from '../../../board/interfaces';
 import type { Acquisition } from '../../acquisition/index';
 import type { Alarms } from '../../alarms/index';
+import type { Commands } from '../../commands/index';
 import { overview as rows } from '../../contract/endpoints/overview';
 import type { AlarmCount } from '../../contract/entities';
 import type { Language } from '../../contract/model';
@@ -19,6 +20,7 @@ export interface OverviewNeeds {
   readonly notify: Pick<Notify, 'alive' | 'untold' | 'heard' | 'heardByChannels'>;
   readonly sites: Pick<Sites, 'catalogue' | 'mutedLevels'>;
   readonly acquisition: Pick<Acquisition, 'alive'>;
+  readonly commands: { readonly pauses: Pick<Commands['pauses'], 'list'> };
   // what is answered here comes through http already; the stores are what can still fail
   readonly db: Pick<Db, 'open'>;
   readonly history: Pick<History, 'alive'>;
@@ -45,6 +47,7 @@ export function overviewHandlers({
   notify,
   sites,
   acquisition,
+  commands,
   db,
   history,
   board,
@@ -58,6 +61,7 @@ export function overviewHandlers({
       return {
         ...alarms.counts(scope, standing),
         alarm_untold: untold.length,
+        site_paused: commands.pauses.list(scope).length,
         level_muted: sites.mutedLevels().length,
         unheard: notify.heard() + notify.heardByChannels() > 0 ? 0 : 1,
       };

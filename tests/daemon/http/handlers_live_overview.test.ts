@@ -37,9 +37,11 @@ const HOST = {
   stop() {},
 } satisfies Host;
 
+const PAUSE = { until: 60, reason: 'work', user_id: 1, user_name: 'admin', time: 0 };
 function setUp(more: Partial<Host> = {}) {
   const box = createBox(ROOM);
   const untold: Unheard[] = [];
+  const paused: number[] = [];
   const heard = { people: 0, channels: 0 };
   const well = { acquisition: true, store: true, notices: true };
   const modem = { signal: 72, operator: 'CMCC', net_type: 'LTE' };
@@ -48,6 +50,9 @@ function setUp(more: Partial<Host> = {}) {
     notify: { alive: () => well.notices, untold: () => untold, heard: () => heard.people, heardByChannels: () => heard.channels },
     sites: { catalogue: () => ROOM, mutedLevels: () => [] },
     acquisition: { alive: () => well.acquisition },
+    commands: {
+      pauses: { list: (scope) => paused.filter((id) => scope.has(id)).map((id) => ({ ...PAUSE, device_group_id: id })) },
+    },
     db: { open: true },
     history: { alive: () => well.store },
     board: { host: { ...HOST, ...more }, modem: { read: () => modem } },
@@ -71,7 +76,7 @@ function setUp(more: Partial<Host> = {}) {
     secure: true,
     agent: '',
   });
-  return { box, well, untold, heard, handlers, ctx };
+  return { box, well, untold, paused, heard, handlers, ctx };
 }
 
 const test = suite<{ it: ReturnType<typeof setUp> }>('overview');
@@ -102,6 +107,7 @@ test('the counts are those of the caller', async ({ it: { box, handlers, ctx } }
     item_waiting: 0,
     item_unwatched: 0,
     alarm_untold: 0,
+    site_paused: 0,
     level_muted: 0,
     unheard: 1,
   });
@@ -113,6 +119,12 @@ test('alarms that nobody was told of are counted, each for whoever sees its site
   const count = async (sites: readonly number[]) => (await handlers['GET dataview'](ctx({}, scopeOf(sites)))).alarm_untold;
   const { device_group_id: site } = ROOM.items.get(1)!;
   assert.equal([await count([site]), await count([site + 1])], [2, 0]);
+});
+
+test('sites that somebody paused are counted, each for whoever sees it', async ({ it: { paused, handlers, ctx } }) => {
+  paused.push(1, 2, 3);
+  const count = async (sites: readonly number[]) => (await handlers['GET dataview'](ctx({}, scopeOf(sites)))).site_paused;
+  assert.equal([await count([1, 2]), await count([9])], [2, 0]);
 });
 
 test('a box that tells nobody says so to everybody, until a contact or a channel hears of its alarms', async ({

@@ -191,6 +191,7 @@ test('every count is of the own site', async () => {
     item_waiting: 0,
     item_unwatched: 0,
     alarm_untold: 0,
+    site_paused: 0,
     level_muted: 0,
     unheard: 1,
   });

@@ -38,6 +38,7 @@ test('it says where it listens, works without a room, and goes at SIGTERM', asyn
     item_waiting: 0,
     item_unwatched: 0,
     alarm_untold: 0,
+    site_paused: 0,
     level_muted: 0,
     unheard: 1,
   });

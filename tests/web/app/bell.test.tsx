@@ -170,16 +170,20 @@ test('the system view keeps what went wrong and what is switched off', async () 
 
 test('what is not in effect leads to where it is mended, for whoever has that page', async () => {
   const box = new ConsoleBox();
-  box.instead['GET dataview'] = () => ({ unheard: 1, alarm_disabled: 2, level_muted: 1 });
-  box.instead['GET menus'] = () => ({ total: 8, data: [...MENUS, menu(900, 0, '/alarm'), menu(901, 0, '/alarm_push')] });
+  box.instead['GET dataview'] = () => ({ unheard: 1, alarm_disabled: 2, level_muted: 1, site_paused: 1 });
+  box.instead['GET menus'] = () => ({
+    total: 8,
+    data: [...MENUS, menu(900, 0, '/alarm'), menu(901, 0, '/alarm_push'), menu(902, 0, '/linkage')],
+  });
   await openBell(0, box);
   await click(words.system);
   await dataview.refresh();
-  await until('the things', () => texts('.fly li a').length === 2);
+  await until('the things', () => texts('.fly li a').length === 3);
   assert.equal(
     [...document.querySelectorAll('.fly li a')].map((a) => [a.textContent, a.getAttribute('href')]),
     [
       [shell.attention.unheard, '#/alarm_push'],
+      ['1 个站点暂停自动控制', '#/linkage'],
       ['2 个监控项的告警被禁用', '#/alarm?view=suppressed'],
     ],
   );

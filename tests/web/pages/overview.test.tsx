@@ -51,6 +51,7 @@ const STAT: OverviewStat = {
   item_held: 0,
   alarm_disabled: 2,
   alarm_untold: 0,
+  site_paused: 0,
   level_muted: 0,
   unheard: 0,
 };

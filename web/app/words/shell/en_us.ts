@@ -14,6 +14,7 @@ export default {
     alarm_disabled: '{n} {n:item|items} with alarms disabled',
     item_held: '{n} {n:item|items} in maintenance or shelved',
     level_muted: '{n} alarm {n:level|levels} with a silent buzzer',
+    site_paused: '{n} {n:site|sites} with automation paused',
     unheard: 'Alarms are shown in the console only: nobody is notified of them',
     muted: 'Sound muted here until {time}',
     title: 'Attention ({n})',

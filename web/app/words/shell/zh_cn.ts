@@ -13,6 +13,7 @@ const words = {
     alarm_disabled: '{n} 个监控项的告警被禁用',
     item_held: '{n} 个监控项维护或搁置中',
     level_muted: '{n} 个告警等级的蜂鸣器不响',
+    site_paused: '{n} 个站点暂停自动控制',
     unheard: '告警只在控制台显示，不会通知任何人',
     muted: '此浏览器静音至 {time}',
     title: '{n} 项须注意',

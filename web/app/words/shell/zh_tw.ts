@@ -14,6 +14,7 @@ export default {
     alarm_disabled: '{n} 個監控項的告警停用',
     item_held: '{n} 個監控項維護或擱置中',
     level_muted: '{n} 個告警等級的蜂鳴器不響',
+    site_paused: '{n} 個站點暫停自動控制',
     unheard: '告警只在主控台顯示，不會通知任何人',
     muted: '此瀏覽器靜音至 {time}',
     title: '{n} 項須注意',
