@@ -32,6 +32,8 @@ export interface Events {
   override: { readonly item_id: number; readonly on: boolean };
   /** commands: what acts by itself is paused at a site, or goes on there */
   pause: { readonly device_group_id: number; readonly on: boolean };
+  /** automation, tasks, commands: something that acts by itself, or keeps that from acting, was set at a site; null: it is about nothing, or gone */
+  actor: { readonly site: number | null };
   /** history: the store could not write, or writes again */
   history: { readonly ok: boolean };
 }

@@ -58,7 +58,7 @@ export interface SitesOwnParts {
 
 /** Tells the items of sites' own devices like readings: what acts by itself there, each said by whoever knows it. */
 export function createSitesOwn({ bus, clock, sites, actors, confirmedAt, failed }: SitesOwnParts) {
-  let stop = (): void => {};
+  let ends: (() => void)[] = [];
 
   /** What happened once is over when somebody has seen it. */
   function unseen(item_id: number, troubles: readonly Trouble[]): readonly Trouble[] {
@@ -92,8 +92,17 @@ export function createSitesOwn({ bus, clock, sites, actors, confirmedAt, failed 
   return {
     start(): void {
       tell();
-      stop = every(clock, LOOK_MS, tell, failed);
+      // with what is first set at a site comes the device by which it is spoken of, and not some seconds after it
+      ends = [
+        bus.on('actor', ({ site }) => {
+          if (site !== null) sites.giveOwn([site]);
+        }),
+        every(clock, LOOK_MS, tell, failed),
+      ];
     },
-    stop: (): void => stop(),
+    stop(): void {
+      for (const end of ends) end();
+      ends = [];
+    },
   };
 }

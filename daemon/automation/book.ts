@@ -21,7 +21,7 @@ export interface AutoGround {
   /** whether there is an action of that id that somebody sees */
   readonly actionSeen: (scope: Scope, id: number) => boolean;
   /** there is another one now, or none */
-  readonly changed?: (id: number) => void;
+  readonly changed?: (id: number, site: number | null) => void;
 }
 
 /** What of a rule names things that somebody may not see. */

@@ -3,6 +3,7 @@ import type { Refusal } from '../contract/refusal';
 import type { Truth } from '../contract/rules/truth';
 import type { CredibleTime } from '../credible_time';
 import type { Rights } from '../people/index';
+import { reviewed } from '../sites/named_book';
 import type { Seen } from '../store/auto-runs';
 import { createAutoRuns } from '../store/auto-runs';
 import type { AutoEntry } from '../store/autos';
@@ -54,9 +55,16 @@ export interface AutoStanding {
 
 /** What the box does by itself: rules, how they stand, and what they did. */
 export function createAutomation(parts: AutomationParts) {
-  const { db, clock, sites, actions, actionSeen, rightsOf, bar } = parts;
+  const { db, bus, clock, sites, actions, actionSeen, rightsOf, bar } = parts;
   const runs = createAutoRuns(db, parts.credible.passed);
-  const book = createAutoBook({ db, clock, sites, action: actions.action, actionSeen, changed: () => running.review() });
+  const book = createAutoBook({
+    db,
+    clock,
+    sites,
+    action: actions.action,
+    actionSeen,
+    changed: reviewed(bus, () => running.review()),
+  });
   const running = createRunning({ ...parts, book, runs, moment: () => parts.momentAt(clock.wall()) });
 
   /** What keeps a rule from moving what it would move now. */

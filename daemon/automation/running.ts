@@ -14,7 +14,7 @@ import { createWakes } from './wakes';
 import { type ActionOf, movedBy, writesOf } from './writes';
 
 export interface RunningParts extends FactsParts, Omit<TurningParts, 'facts'> {
-  readonly bus: Pick<Bus, 'on'>;
+  readonly bus: Pick<Bus, 'on' | 'tell'>;
   readonly book: Pick<AutoBook, 'all' | 'changes'>;
   /** whether somebody's hand is on an item */
   readonly inHand: (item_id: number) => boolean;

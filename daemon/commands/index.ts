@@ -5,6 +5,7 @@ import { Refusal } from '../contract/refusal';
 import { showsValue, type Takes } from '../contract/rules/control';
 import type { RightsOf } from '../people/index';
 import { refusalOf } from '../sites/faults';
+import { reviewed } from '../sites/named_book';
 import { type Command, takenBy } from '../sites/taking';
 import type { By, CommandEntry, NewCommand } from '../store/commands';
 import type { Scope } from '../store/list';
@@ -54,7 +55,7 @@ export function createCommands(parts: CommandsParts) {
   const { db, clock, bus, store, lockStore, credible, sites, acquisition, items, record, rightsOf, reasons, failed } = parts;
   const underWay = createUnderWay();
   const locks = createLocks({ clock, store: lockStore, credible, sites, isMoving: underWay.has });
-  const book = createInterlockBook({ db, clock, sites, changed: () => interlocks.review() });
+  const book = createInterlockBook({ db, clock, sites, changed: reviewed(bus, () => interlocks.review()) });
   const interlocks = createInterlocks({ clock, bus, sites, items, alarmed: parts.alarmed, book });
   const rests = createRests({ clock, bus, sites, items });
   const overrides = createOverrides({ clock, bus, store: createOverrideStore(db), credible, sites, reasons, failed });

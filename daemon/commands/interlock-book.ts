@@ -18,7 +18,7 @@ export interface InterlockGround {
   readonly clock: Clock;
   readonly sites: Pick<Sites, 'catalogue'>;
   /** there is another one now, or none */
-  readonly changed?: () => void;
+  readonly changed?: (id: number, site: number | null) => void;
 }
 
 const itemsOf = ({ item_id, conditions }: Pick<InterlockFields, 'item_id' | 'conditions'>): readonly number[] => [

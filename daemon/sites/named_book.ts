@@ -1,3 +1,4 @@
+import type { Bus } from '../bus';
 import { type Clock, seconds } from '../clock';
 import type { Reference } from '../contract/entities';
 import type { Faults } from '../contract/shape';
@@ -29,9 +30,17 @@ export interface NamedBookParts<Fields extends Named, Entry extends Fields & { r
   readonly sees?: (scope: Scope, fields: Fields) => boolean;
   /** what of it does not go together, or names what somebody does not see. What stands is not judged again: it may have gone since */
   readonly faults: (scope: Scope, fields: Fields, before: Entry | null) => Faults;
-  /** there is another one now, or none */
-  readonly changed: (id: number) => void;
+  /** there is another one now, at a site, or none: it is about nothing, or gone */
+  readonly changed: (id: number, site: number | null) => void;
 }
+
+/** For `changed`: looks anew at all of them, and tells where one was set. */
+export const reviewed =
+  (bus: Pick<Bus, 'tell'>, review: () => void): NamedBookParts<never, never>['changed'] =>
+  (_, site) => {
+    review();
+    bus.tell('actor', { site });
+  };
 
 /** Rules, interlocks and timed tasks as they are set: who sees one, who may change it, and how it is written. They stay when what they name goes. */
 export function createNamedBook<Fields extends Named, Entry extends Fields & { readonly id: number }>({
@@ -62,11 +71,13 @@ export function createNamedBook<Fields extends Named, Entry extends Fields & { r
     const isTaken = rows.all().some(({ id, name }) => id !== before?.id && name === fields.name);
     judge({ ...faults(scope, fields, before), ...(isTaken ? { name: { key: 'name_taken' } } : {}) });
   }
+  const siteOf = (entry: Entry): number | null => sitesOf(entry)[0] ?? null;
   let changes = 0;
   function written(write: () => number): number {
     const id = db.transaction(write).immediate();
     changes += 1;
-    changed(id);
+    const entry = rows.all().find((one) => one.id === id);
+    changed(id, entry ? siteOf(entry) : null);
     return id;
   }
   function referenceOf(entry: Entry): Reference {
@@ -78,7 +89,7 @@ export function createNamedBook<Fields extends Named, Entry extends Fields & { r
     all: rows.all,
     isWhole,
     /** where one belongs; null: what it was about is gone */
-    siteOf: (entry: Entry): number | null => sitesOf(entry)[0] ?? null,
+    siteOf,
     /** how often anything has changed since the start */
     changes: (): number => changes,
     /** those that somebody sees something of, as they were made */

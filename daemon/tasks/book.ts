@@ -22,7 +22,7 @@ export interface TaskGround {
   readonly knownAction: (id: number) => KnownAction | null;
   readonly actionSeen: (scope: Scope, id: number) => boolean;
   /** there is another one now, or none */
-  readonly changed?: () => void;
+  readonly changed?: (id: number, site: number | null) => void;
 }
 
 const KEYS = Object.keys(cycleRules) as (keyof Cycle)[];

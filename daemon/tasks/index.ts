@@ -3,6 +3,7 @@ import type { Page } from '../contract/entities';
 import type { CredibleTime } from '../credible_time';
 import type { Rights } from '../people/index';
 import type { Schedule } from '../schedule/index';
+import { reviewed } from '../sites/named_book';
 import { type CronRunEntry, createCronRuns } from '../store/cron-runs';
 import type { CronEntry } from '../store/crons';
 import { ALL, type Ask, type Scope } from '../store/list';
@@ -36,9 +37,9 @@ export interface TaskStanding {
 
 /** What the box does at times of the day: timed tasks, and what they did. */
 export function createTasks(parts: TasksParts) {
-  const { schedule, rightsOf } = parts;
+  const { bus, schedule, rightsOf } = parts;
   const runs = createCronRuns(parts.db, parts.credible.passed);
-  const book = createTaskBook({ ...parts, changed: () => running.review() });
+  const book = createTaskBook({ ...parts, changed: reviewed(bus, () => running.review()) });
   const running = createTaskRunning({ ...parts, book, runs });
 
   return {

@@ -11,7 +11,7 @@ import type { TaskBook } from './book';
 
 export interface TaskRunningParts {
   readonly db: Db;
-  readonly bus: Pick<Bus, 'on'>;
+  readonly bus: Pick<Bus, 'on' | 'tell'>;
   readonly clock: Clock;
   readonly schedule: Pick<Schedule, 'set' | 'rest' | 'remove'>;
   /** keeps a run of an action, and carries out what is kept */

@@ -17,11 +17,12 @@ function openTold() {
   const item = itemOf({ id: OWN, ...kind, ...settings, cell, builtin: true });
   const room = openRoom(deviceOf({ id: 20, name: '', template_id: null, model: null, address: null, items: [item] }));
   const { box } = room;
+  const given: (readonly number[])[] = [];
   const tell = () =>
     createSitesOwn({
       bus: box.bus,
       clock: box.clock,
-      sites: { catalogue: room.catalogue, giveOwn: () => {} },
+      sites: { catalogue: room.catalogue, giveOwn: (at) => void given.push(at) },
       actors: () => [...room.commands.interlocks.actors(), ...room.automation.actors()],
       confirmedAt: (id) => box.alarms.confirmedAt(id),
       failed: (fault) => void room.faults.push(fault),
@@ -31,6 +32,8 @@ function openTold() {
   return {
     ...room,
     room,
+    /** sites that were to have a device of their own, time by time */
+    given,
     /** the next look at what acts there has come */
     looks: () => box.clock.advance(10_000),
     restart(): void {
@@ -53,6 +56,13 @@ test('a site is not in use without anything that acts, and well with a rule that
   told.room.rule({ actions: [told.room.does(FAN, 1)] });
   await told.looks();
   assert.equal([told.shows(), told.alarms()], [1, []]);
+});
+
+test('with what is set at a site comes the device that speaks of it, and not seconds after it, when somebody else is at work', () => {
+  const { room, given } = openTold();
+  given.length = 0;
+  room.rule({ actions: [room.does(FAN, 1)] });
+  assert.equal(given, [[1]]);
 });
 
 test('a rule whose action fails alarms, by its name, until its next run is good', async () => {
