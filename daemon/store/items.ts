@@ -126,8 +126,10 @@ export function createItemStore(db: Db) {
   );
   const ofPeriod = db.prepare(`${select} WHERE time_period_id = ? ORDER BY id`);
   const ofContacts = db.prepare(`${select} WHERE contact_group_id = ? ORDER BY id`);
-  const ofAction = db.prepare(`${select} WHERE @action IN (SELECT value FROM json_each(overrun_actions))
-    OR @action IN (SELECT value FROM json_each(recovery_actions)) ORDER BY id`);
+  // most items name none, which is seen without reading their lists
+  const ofAction = db.prepare(`${select} WHERE
+    (overrun_actions <> '[]' AND @action IN (SELECT value FROM json_each(overrun_actions))) OR
+    (recovery_actions <> '[]' AND @action IN (SELECT value FROM json_each(recovery_actions))) ORDER BY id`);
   const insert = db.prepare(
     `INSERT INTO item (device_id, cell, builtin, alarm_enable, no_value_alarm, threshold_max, threshold_min, recovery_point, alarm_level_id, repetitions, off_delay, latch, sort_id, update_time)
      VALUES (@device_id, @cell, @builtin, @alarm_enable, @no_value_alarm, @threshold_max, @threshold_min, @recovery_point, @alarm_level_id, @repetitions, @off_delay, @latch, @sort_id, @update_time)`,
