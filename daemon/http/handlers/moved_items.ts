@@ -9,7 +9,7 @@ import type { Handlers } from '../mount';
 
 interface Needs {
   readonly automation: Pick<Automation, 'moving'>;
-  readonly commands: Pick<Commands, 'locks' | 'overrides' | 'interlocks'>;
+  readonly commands: Pick<Commands, 'locks' | 'overrides' | 'interlocks' | 'pauses'>;
   readonly sites: Pick<Sites, 'catalogue'>;
 }
 type Known = Omit<MovedItem, 'item_id'>;
@@ -19,11 +19,18 @@ function movedItemHandlers({ automation, commands, sites }: Needs): Handlers<typ
   function gathered(scope: Scope): ReadonlyMap<number, Known> {
     const known = new Map<number, Known>();
     const of = (item_id: number): Known => {
-      const found = known.get(item_id) ?? { rules: [], hand: null, locks: [], interlocks: [] };
+      const found = known.get(item_id) ?? { rules: [], pause: null, hand: null, locks: [], interlocks: [] };
       known.set(item_id, found);
       return found;
     };
-    for (const { item_id, ...rule } of automation.moving(scope)) of(item_id).rules.push(rule);
+    const { items } = sites.catalogue();
+    const pauses = new Map<number, Known['pause']>();
+    for (const { device_group_id, user_name, reason, until } of commands.pauses.list(scope))
+      pauses.set(device_group_id, { user_name, reason, until });
+    for (const { item_id, ...rule } of automation.moving(scope)) {
+      of(item_id).rules.push(rule);
+      of(item_id).pause = pauses.get(items.get(item_id)?.device_group_id ?? 0) ?? null;
+    }
     for (const { item_id, user_name, until } of commands.overrides.list(scope)) of(item_id).hand = { user_name, until };
     for (const { item_ids, user_name, reason, until } of commands.locks.list(scope))
       for (const id of item_ids) of(id).locks.push({ user_name, reason, until });

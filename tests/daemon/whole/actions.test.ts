@@ -466,7 +466,13 @@ test('a person who switches what a rule has switched holds it, which is told, un
   assert.ok(Math.abs(hand!.until - hand!.time - 3600) <= 1);
   assert.match(hand!.name, /Relay/);
   const [moved] = await we.call('GET setting/automation/items', { device_group_id: room.site });
-  assert.equal([moved?.hand?.user_name, moved?.rules[0]?.begun, moved?.locks], ['admin', true, []]);
+  assert.equal([moved?.hand?.user_name, moved?.rules[0]?.begun, moved?.locks, moved?.pause], ['admin', true, [], null]);
+  const site = { device_group_id: room.site };
+  const until = Math.floor(Date.now() / 1000) + 7200;
+  await we.call('POST setting/automation/pause', { ...site, until, reason: 'service', verify_password: FIRST_PASSWORD });
+  const [still] = await we.call('GET setting/automation/items', site);
+  assert.equal([still?.pause?.user_name, still?.pause?.reason], ['admin', 'service'], 'which may outlast the hand');
+  await we.call('DELETE setting/automation/pause/{device_group_id}', site);
   const { held } = await we.call('GET setting/auto/{id}/why', { id });
   assert.match(held[0]!.reason, /^Manual control by admin: automatic again at /);
   assert.match((await we.call('GET setting/auto/{id}', { id })).held, /^Manual control/);

@@ -119,13 +119,14 @@ test('only who may control is shown the way, and only for what can be written', 
 
 test('each item says whether a rule moves it, and who or what holds the rule off; what nobody knows is not said', async () => {
   const HAND = { user_name: 'op1', until: 1_900_000_000 };
-  const free = { rules: [{ id: 1, name: '过热', begun: true }], hand: null, locks: [], interlocks: [] };
+  const free = { rules: [{ id: 1, name: '过热', begun: true }], pause: null, hand: null, locks: [], interlocks: [] };
   movedItems = [
     { ...free, item_id: 1, rules: [...free.rules, { id: 2, name: '夜间', begun: false }] },
     { ...free, item_id: 2, hand: HAND },
     {
       item_id: 3,
       rules: [],
+      pause: null,
       hand: { ...HAND, user_name: '' },
       locks: [{ user_name: 'limin', reason: '检修', until: null }],
       interlocks: [{ id: 7, name: '漏水不开', unknown: true }],
@@ -138,6 +139,11 @@ test('each item says whether a rule moves it, and who or what holds the rule off
     ['自动 · 过热 · 另有 1 条', '手动至 … · op1', '由 limin 锁定', '联锁 · 漏水不开 · 条件未知'],
   );
   assert.equal(box.of('GET setting/automation/items').at(-1)!.query.get('device_id'), '12');
+  await closePage();
+  movedItems = [{ ...free, item_id: 1, pause: { ...HAND, reason: '检修' }, hand: HAND }];
+  await open();
+  await until('the chip', () => document.querySelectorAll('tbody .chip').length === 1);
+  assert.match(texts('tbody .chip')[0]!, /^自动控制暂停至 .* · op1$/, 'a rule that is paused is not said to be automatic');
   movedItems = [];
 });
 

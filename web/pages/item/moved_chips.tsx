@@ -28,8 +28,8 @@ function Named({ name, query }: { name: string; query: Readonly<Record<string, s
   return hasMenu(useStore($menus), PAGE) ? <a href={`#${hrefOf(PAGE, query)}`}>{name}</a> : name;
 }
 
-/** Who holds the item, so that no rule moves it: a lock comes before a hand. */
-function Held({ locks: [lock], hand }: MovedItem) {
+/** What holds the item, so that no rule moves it: a lock comes first, then a pause, which may outlast a hand. */
+function Held({ locks: [lock], pause, hand }: MovedItem) {
   const w = words('moved');
   if (lock) {
     const { user_name: user, until, reason } = lock;
@@ -40,6 +40,12 @@ function Held({ locks: [lock], hand }: MovedItem) {
       </Chip>
     );
   }
+  if (pause)
+    return (
+      <Chip icon="user" title={pause.reason}>
+        {fill(w.paused, { user: pause.user_name, until: momentOf(pause.until) })}
+      </Chip>
+    );
   if (!hand) return null;
   const { user_name: user, until } = hand;
   return <Chip icon="user">{fill(user ? w.manual : w.manual_there, { user, until: momentOf(until) })}</Chip>;
@@ -62,7 +68,7 @@ function useMoved(id: number): MovedItem | undefined {
   const { data, old } = useStore(moved.$);
   return old ? undefined : data?.get(id);
 }
-const isHeld = ({ locks, hand }: MovedItem): boolean => locks.length > 0 || hand !== null;
+const isHeld = ({ locks, pause, hand }: MovedItem): boolean => locks.length > 0 || pause !== null || hand !== null;
 
 /** Rules that move an item, where nothing holds them off. */
 export function MovedByRules({ id }: { id: number }) {

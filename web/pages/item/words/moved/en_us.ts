@@ -7,6 +7,7 @@ export default {
   waits: 'The rule has not begun',
   manual: 'Manual until {until} · {user}',
   manual_there: 'Manual until {until} · at the device',
+  paused: 'Automation paused until {until} · {user}',
   locked: 'Locked by {user}',
   locked_until: 'Locked by {user} until {until}',
   interlock: 'Interlock',

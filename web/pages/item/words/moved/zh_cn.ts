@@ -5,6 +5,7 @@ const words = {
   waits: '规则未启动',
   manual: '手动至 {until} · {user}',
   manual_there: '手动至 {until} · 设备处',
+  paused: '自动控制暂停至 {until} · {user}',
   locked: '由 {user} 锁定',
   locked_until: '由 {user} 锁定至 {until}',
   interlock: '联锁',
