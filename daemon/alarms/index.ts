@@ -21,6 +21,7 @@ import { createDrilling } from './drilling';
 import { type Hold, heldAt } from './held';
 import { createHolding, type Timing } from './holding';
 import { mayLack } from './lack';
+import { createLapsing } from './lapsing';
 import { createMaintenance } from './maintenance';
 import { nothing } from './nothing';
 import { createOperations } from './operations';
@@ -88,6 +89,7 @@ export function createAlarms({
   const drilling = createDrilling(parts);
   const watching = createWatching({ ...parts, drilling, items, jitter });
   const debts = createDebts({ ...parts, timing });
+  const lapse = createLapsing(parts);
   const prune = createPruning({ writes, credible, recordDays });
   const operations = createOperations({ ...parts, recoveredSince });
   const maintenance = createMaintenance(parts);
@@ -103,6 +105,7 @@ export function createAlarms({
   const turn = (): void => {
     turned = clock.mono();
     operations.returnDue();
+    lapse();
     debts.settle();
   };
 

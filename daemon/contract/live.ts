@@ -76,10 +76,11 @@ export interface StoredEvent {
 /**
  * `recover`: it is over, whatever ended it: its `end_reason` says what. `jitter`: the item changes too often to be told of;
  * `steady`: it has come to rest. `child`: it follows from another alarm, which is told in its place. `tell`: what was held back is
- * told. `gone`: what a latched alarm is about is over; `back`: it is so again.
+ * told. `gone`: what a latched alarm is about is over; `back`: it is so again. `lapse`: it came back by itself, nobody confirmed it within
+ * a day, and nobody is asked to any more.
  */
 export type AlarmState =
-  | ('begin' | 'recover' | 'gone' | 'back' | 'tell' | 'child' | 'jitter' | 'steady')
+  | ('begin' | 'recover' | 'gone' | 'back' | 'tell' | 'child' | 'jitter' | 'steady' | 'lapse')
   | ('confirm' | 'unconfirm' | 'disable' | 'enable' | 'shelve' | 'unshelve' | 'maintenance' | 'maintenance_end');
 
 /** What people are told by an event. */

@@ -81,17 +81,21 @@ function hire({ sites, notify }: MonthParts, language: Language) {
 /** What became of an alarm, step by step. */
 interface Step {
   readonly at: number;
-  readonly is: 'begin' | 'escalate' | 'confirm' | 'recover';
+  readonly is: 'begin' | 'escalate' | 'confirm' | 'recover' | 'lapse';
   readonly of: PastAlarm;
 }
-function stepsOf(of: PastAlarm): readonly Step[] {
+function stepsOf(of: PastAlarm, now: number, off: readonly Stretch[]): readonly Step[] {
   const { start, end, seen } = of;
   const late = start + ESCALATE_MINUTES * 60;
+  const waited = end + DAY;
+  // a box that is off writes nothing down
+  const lapse = off.find(({ from, to }) => waited >= from && waited < to)?.to ?? waited;
   return [
     { at: start, is: 'begin', of },
     ...(late < (seen ?? end) ? [{ at: late, is: 'escalate', of } as const] : []),
     ...(seen === null ? [] : [{ at: seen, is: 'confirm', of } as const]),
     { at: end, is: 'recover', of },
+    ...(seen === null && lapse <= now ? [{ at: lapse, is: 'lapse', of } as const] : []),
   ];
 }
 
@@ -223,7 +227,7 @@ export function fillMonth(parts: MonthParts): void {
   const writes = createAlarmWrites(db);
   const room = sites.catalogue();
   const { story, alarms: month } = pastOf(parts, now);
-  const steps = month.flatMap(stepsOf).sort((a, b) => a.at - b.at);
+  const steps = month.flatMap((of) => stepsOf(of, now, story?.off ?? [])).sort((a, b) => a.at - b.at);
   const { duty, chief } = hire(parts, language);
   const notices = createPastNotices(parts, language);
   const open = new Map<PastAlarm, Occurrence>();
@@ -268,7 +272,9 @@ export function fillMonth(parts: MonthParts): void {
       ? begin(of, at)
       : is === 'confirm'
         ? writes.confirm(before, act)
-        : writes.end(before, at, at - of.start, 'recovered');
+        : is === 'lapse'
+          ? writes.lapse(before)
+          : writes.end(before, at, at - of.start, 'recovered');
     const { seq, occurrence } = writes.event(is, changed, act, told);
     open.set(of, occurrence);
     if (is === 'begin') begins.set(of, seq);

@@ -89,14 +89,18 @@ export const BY_ITSELF = "('recovered', 'replaced')";
 export const HANDLE_STATUS = `CASE
   WHEN a.end_reason NOT IN ${BY_ITSELF} THEN 'processed'
   WHEN ${suppressedAs('disabled')} THEN 'disabled'
-  WHEN a.end_time IS NOT NULL AND (a.told = 'none' OR a.end_time <= @recovered_since) THEN 'processed'
+  WHEN a.end_time IS NOT NULL AND (a.told = 'none' OR a.lapsed = 1 OR a.end_time <= @recovered_since) THEN 'processed'
   WHEN a.is_confirm = 0 THEN 'untreated'
   WHEN a.end_time IS NULL THEN 'confirmed'
   ELSE 'processed' END`;
 
-/** It ended by itself, people were told of it, and nobody has confirmed it: it waits for that. */
-export const WAITING = `a.end_reason IN ${BY_ITSELF} AND a.is_confirm = 0 AND a.told <> 'none'
-  AND NOT ${suppressedAs('disabled')} AND a.end_time > @recovered_since`;
+/** It ended by itself, people were told of it, and nobody has confirmed it. */
+const UNSEEN = `a.end_reason IN ${BY_ITSELF} AND a.is_confirm = 0 AND a.lapsed = 0 AND a.told <> 'none'
+  AND NOT ${suppressedAs('disabled')}`;
+/** It waits for that, */
+export const WAITING = `${UNSEEN} AND a.end_time > @recovered_since`;
+/** or has done so for too long, and its life does not say so yet. */
+export const LAPSING = `${UNSEEN} AND a.end_time <= @recovered_since`;
 
 /** Not a join: a page is counted without looking these up. */
 const suppressingOf = (column: string, kinds: string): string =>

@@ -57,6 +57,7 @@ export function createAlarmWrites(db: Db) {
   const end = db.prepare(
     'UPDATE alarm SET end_time = @end_time, gone_time = NULL, duration = @duration, end_reason = @reason WHERE id = @id',
   );
+  const lapse = db.prepare('UPDATE alarm SET lapsed = 1 WHERE id = ?');
   const gone = db.prepare('UPDATE alarm SET gone_time = @gone_time WHERE id = @id');
   const confirm = db.prepare(
     'UPDATE alarm SET is_confirm = 1, confirm_user = @user_name, confirm_time = @time, remarks = @remarks WHERE id = @id',
@@ -110,6 +111,11 @@ export function createAlarmWrites(db: Db) {
     gone(o: Occurrence, gone_time: number | null): Occurrence {
       gone.run({ id: o.id, gone_time });
       return { ...o, gone_time };
+    },
+    /** nobody is asked to confirm it any more */
+    lapse(o: Occurrence): Occurrence {
+      lapse.run(o.id);
+      return o;
     },
     confirm(o: Occurrence, act: Act): Occurrence {
       confirm.run({ id: o.id, ...act });

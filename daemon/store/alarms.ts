@@ -8,6 +8,7 @@ import {
   event,
   FROM,
   HANDLE_STATUS,
+  LAPSING,
   OCCURRENCE,
   type OccurrenceRow,
   occurrence,
@@ -225,6 +226,7 @@ export function createAlarmReads(db: Db, recoveredSince: () => number = () => 0)
   const owing = db.prepare(
     `SELECT ${select(OCCURRENCE)} FROM alarm a WHERE a.end_time IS NOT NULL AND a.told = 'begin' ORDER BY a.id`,
   );
+  const lapsing = db.prepare(`SELECT ${select(OCCURRENCE)} FROM alarm a WHERE ${LAPSING} ORDER BY a.end_time LIMIT @limit`);
   const had = db.prepare('SELECT item_id FROM alarm_had').pluck();
   // no index leads from an item to its events: they are looked through once, not once for each item
   const jitterTold = db
@@ -287,6 +289,9 @@ export function createAlarmReads(db: Db, recoveredSince: () => number = () => 0)
     open: (): Occurrence[] => (open.all() as OccurrenceRow[]).map(occurrence),
     /** those that are over, of which people were told the beginning and not yet the end */
     owing: (): Occurrence[] => (owing.all() as OccurrenceRow[]).map(occurrence),
+    /** those that came back, which nobody confirmed in time and whose life does not say so yet */
+    lapsing: (limit: number): Occurrence[] =>
+      (lapsing.all({ limit, recovered_since: recoveredSince() }) as OccurrenceRow[]).map(occurrence),
     /** items that jitter, which people were told */
     jitterTold: (): number[] => jitterTold.all() as number[],
     /** items that a unit may lack and that have had a good value */

@@ -50,6 +50,7 @@ import runTrace from '../../migrations/config/0049_run_trace.sql';
 import proof from '../../migrations/config/0050_proof.sql';
 import lockLived from '../../migrations/config/0051_lock_lived.sql';
 import pause from '../../migrations/config/0052_pause.sql';
+import lapse from '../../migrations/config/0053_lapse.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -111,6 +112,7 @@ export const configMigrations: Migrations = [
   { name: '0050_proof', sql: proof },
   { name: '0051_lock_lived', sql: lockLived },
   { name: '0052_pause', sql: pause },
+  { name: '0053_lapse', sql: lapse },
 ];
 
 /** Where the operation record is kept, in the data folder. */

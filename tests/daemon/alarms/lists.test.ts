@@ -91,6 +91,55 @@ test('what came back leaves the review after 24 h and waits for nobody any more 
   );
 });
 
+test('what nobody confirmed in time has an event of that in its life, once, over restarts and whatever the clock does', async ({
+  box,
+}) => {
+  box.read({ 1: 31, 2: 1 });
+  box.read({ 4: 31 });
+  box.read({ 1: 20 });
+  box.read({ 4: 20 });
+  box.alarms.operate(ALL, { action: 0, item_id: 4, remarks: 'x' }, 'ann');
+  const lapses = (): number[] => box.events.flatMap(({ state, occurrence }) => (state === 'lapse' ? occurrence.id : []));
+  box.clock.step(86_399_000);
+  await box.clock.advance(0);
+  assert.equal(lapses(), []);
+  box.clock.step(2000);
+  await box.clock.advance(2000);
+  assert.equal(lapses(), [1], 'one that was confirmed, and one that stands, go on');
+  const now = Math.floor(box.clock.wall() / 1000);
+  assert.equal(
+    box.alarms.life(ALL, 1).steps.map(({ state, time, user_name }) => [state, user_name, time === now]),
+    [
+      ['begin', null, false],
+      ['recover', null, false],
+      ['lapse', null, true],
+    ],
+  );
+  box.restart();
+  box.clock.step(-86_400_000);
+  await box.clock.advance(4000);
+  assert.equal(lapses(), [1]);
+  assert.equal(ids(box.alarms.review(ALL, {})), [2], 'what nobody is asked for any more does not wait anew');
+  assert.is(box.alarms.record(1)?.handle_status, 'processed');
+});
+
+test('what a flood left lapses a part at a time', async ({ box }) => {
+  box.read({ 1: 31 });
+  box.read({ 1: 20 });
+  const columns = (box.db.pragma('table_info(alarm)') as { name: string }[])
+    .map(({ name }) => name)
+    .filter((name) => name !== 'id');
+  for (let n = 1; n < 120; n++) box.db.exec(`INSERT INTO alarm (${columns}) SELECT ${columns} FROM alarm WHERE id = 1`);
+  box.clock.step(86_400_000);
+  const lapsed = (): number => box.events.filter(({ state }) => state === 'lapse').length;
+  const counts: number[] = [];
+  for (let turn = 0; turn < 4; turn++) {
+    await box.clock.advance(2000);
+    counts.push(lapsed());
+  }
+  assert.equal(counts, [50, 100, 120, 120]);
+});
+
 test('a clock that jumps ahead hides nothing that came back, and nobody is kept from confirming it', ({ box }) => {
   box.read({ 1: 31 });
   box.read({ 1: 20 });

@@ -40,6 +40,9 @@ test('a demo with a past has a chattering, a fleeting and a stale alarm, a ledge
   const { data: alarms } = await box.call('GET alarm_log', { limit: 0 });
   assert.ok(alarms.length > 60 && alarms.every(({ end_time: end }) => end !== null));
   assert.ok(alarms.filter(({ is_confirm }) => is_confirm === 1).length > 20);
+  const unseen = alarms.find(({ id, is_confirm, end_time: end }) => id < 20 && is_confirm === 0 && end !== null);
+  const { steps } = await box.call('GET alarm_log/{id}', { id: unseen!.id });
+  assert.equal([steps.at(-1)?.state, steps.at(-1)?.time], ['lapse', unseen!.end_time! + DAY]);
   const { data: notices } = await box.call('GET notification_log', { limit: 0 });
   assert.equal([...new Set(notices.map(({ status }) => status))].sort(), ['fail', 'sent']);
   assert.equal([...new Set(notices.map(({ kind }) => kind))].sort(), ['begin', 'escalate', 'recover']);

@@ -65,6 +65,7 @@ export default {
     enable: 'Enabled',
     gone: 'Back to normal, waiting for confirmation',
     jitter: 'Jitter started',
+    lapse: 'Not confirmed within 24 h',
     maintenance: 'Maintenance started',
     maintenance_end: 'Maintenance ended',
     recover: 'Alarm recovered',

@@ -64,6 +64,7 @@ const words = {
     enable: '启用',
     gone: '异常消失，等待确认',
     jitter: '开始抖动',
+    lapse: '24 小时内无人确认',
     maintenance: '进入维护',
     maintenance_end: '维护结束',
     recover: '告警结束',

@@ -65,6 +65,7 @@ export default {
     enable: '啟用',
     gone: '情況消失，等待確認',
     jitter: '開始抖動',
+    lapse: '24 小時內無人確認',
     maintenance: '進入維護',
     maintenance_end: '維護結束',
     recover: '告警結束',
