@@ -572,7 +572,7 @@ export interface DeviceEvent {
   readonly data: Readonly<Record<string, string | number>>;
 }
 
-/** What came from the agents at one address since the box listens. */
+/** What came from the agent of one device since the box listens. */
 export interface NoticeCounts {
   readonly heard: number;
   /** informs of version 3 that no user of these devices sent, or with another secret */
@@ -581,17 +581,23 @@ export interface NoticeCounts {
   readonly last: number | null;
 }
 
-/** Who notices come from, by numeric address. */
+/** A device behind an SNMP agent, and as whom that is asked for it. */
+export interface AgentDevice {
+  readonly device_id: number;
+  readonly access: AgentAccess;
+}
+
+/** Who notices come from, and who hears of them. */
 export interface TrapWatch {
-  /** told that somebody sent one; false: nobody that is known */
-  look(address: string): boolean;
+  /** the devices that are asked at a numeric address; none: nobody that is known */
+  at(address: string): readonly AgentDevice[];
+  /** told that there is something to see at these devices */
+  look(devices: readonly number[]): void;
   /**
-   * Told what a known one says.
+   * Told what their agent says.
    * @throws when it cannot be stored: its sender gets no answer and tells it again
    */
-  tell(address: string, event: DeviceEvent): void;
-  /** as whom the devices there are asked; none: nobody that is known */
-  accesses(address: string): readonly AgentAccess[];
+  tell(devices: readonly number[], event: DeviceEvent): void;
 }
 
 /** Traps and informs of SNMP agents: word that something is to be looked at. */
@@ -600,8 +606,8 @@ export interface Traps {
   start(port: number, watch: TrapWatch): Promise<number>;
   /** notices of devices, those of them that were refused, of strangers, and datagrams that are none or too many */
   counts(): { readonly heard: number; readonly refused: number; readonly unknown: number; readonly dropped: number };
-  /** null: nobody listens */
-  from(address: string): NoticeCounts | null;
+  /** of a device; null: nobody listens */
+  from(device_id: number): NoticeCounts | null;
   stop(): void;
 }
 

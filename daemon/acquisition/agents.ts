@@ -1,4 +1,4 @@
-import type { AgentAccess, Board, Clock, NoticeCounts } from '../../board/interfaces';
+import type { AgentDevice, Board, Clock, NoticeCounts } from '../../board/interfaces';
 import type { Catalogue } from '../sites/catalogue';
 import type { Wires } from './wires';
 
@@ -17,33 +17,27 @@ export function createAgentDevices({
   readonly catalogue: () => Catalogue;
   readonly wires: Pick<Wires, 'tasks' | 'hurry'>;
 }) {
-  /** mono ms of the last look at the devices of an address */
-  const looked = new Map<string, number>();
-  const tasksAt = (address: string) =>
-    wires.tasks().filter(({ address: { line } }) => line.kind === 'udp' && line.host === address);
+  /** mono ms of the last look at a device */
+  const looked = new Map<number, number>();
   return {
-    /**
-     * Somebody at that address says that there is something to see: the devices behind it are asked at once, though no more
-     * than once a second.
-     * @param address numeric; a device that is known by a name is not found by it
-     * @returns whether any device is asked there
-     */
-    look(address: string): boolean {
-      const there = tasksAt(address);
+    /** the devices that are asked at a numeric address; one that is known by a name is not found by it */
+    devicesAt: (address: string): readonly AgentDevice[] =>
+      wires
+        .tasks()
+        .flatMap(({ device_id, address: { line, snmp } }) =>
+          line.kind === 'udp' && line.host === address && snmp ? { device_id, access: snmp } : [],
+        ),
+    /** Their agent says that there is something to see: they are asked at once, though each no more than once a second. */
+    look(devices: readonly number[]): void {
       const now = clock.mono();
-      if (there.length === 0 || now - (looked.get(address) ?? -Infinity) < LOOK_MS) return there.length > 0;
-      looked.set(address, now);
-      for (const { device_id } of there) wires.hurry(device_id);
-      return true;
+      for (const id of devices) {
+        if (now - (looked.get(id) ?? -Infinity) < LOOK_MS) continue;
+        looked.set(id, now);
+        wires.hurry(id);
+      }
     },
-    /** the devices that are asked at a numeric address */
-    devicesAt: (address: string): readonly number[] => tasksAt(address).map(({ device_id }) => device_id),
-    /** as whom the agents at a numeric address are asked */
-    accesses: (address: string): readonly AgentAccess[] => tasksAt(address).flatMap(({ address: { snmp } }) => snmp ?? []),
-    /** traps and informs from where a device is; null: it sends none, or nobody listens */
-    notices(device_id: number): NoticeCounts | null {
-      const line = catalogue().devices.get(device_id)?.address?.line;
-      return line?.kind === 'udp' ? board.traps.from(line.host) : null;
-    },
+    /** traps and informs of a device; null: it sends none, or nobody listens */
+    notices: (device_id: number): NoticeCounts | null =>
+      catalogue().devices.get(device_id)?.address?.line.kind === 'udp' ? board.traps.from(device_id) : null,
   };
 }

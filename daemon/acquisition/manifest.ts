@@ -1,4 +1,3 @@
-import type { TrapWatch } from '../../board/interfaces';
 import type { Sentence } from '../contract/live';
 import type { Events } from '../events/index';
 import type { Ground } from '../ground';
@@ -145,7 +144,7 @@ export const sitesOwn = part({
 });
 
 interface TrapNeeds extends Pick<Ground, 'board' | 'options' | 'fault'> {
-  readonly acquisition: Pick<Acquisition, 'look' | 'devicesAt' | 'accesses'>;
+  readonly acquisition: Pick<Acquisition, 'look' | 'devicesAt'>;
   readonly events: Pick<Events, 'tell'>;
 }
 /** What agents send by themselves; closed with the board. */
@@ -154,8 +153,7 @@ export const traps = part({
   make: ({ board }: TrapNeeds) => board.traps,
   rank: 'serves',
   async start(traps, { options, acquisition, events, fault }) {
-    const { look, accesses, devicesAt } = acquisition;
-    const tell: TrapWatch['tell'] = (address, event) => events.tell(devicesAt(address), event);
-    if (options.traps !== null) await traps.start(options.traps, { look, accesses, tell }).catch(fault('traps'));
+    const { look, devicesAt: at } = acquisition;
+    if (options.traps !== null) await traps.start(options.traps, { at, look, tell: events.tell }).catch(fault('traps'));
   },
 });

@@ -7,6 +7,7 @@ import type { AgentAccess, DeviceEvent } from '../../interfaces';
 import type { Varbind } from './decode';
 import { type Unseal, userOf } from './session';
 import { eventOf } from './told';
+import type { Sender } from './whose';
 
 /** What came of a version 3 message that waits for an answer; `asked`: its sender only wanted to know our engine. */
 export type Answered = 'heard' | 'asked' | 'refused';
@@ -17,7 +18,16 @@ interface Receiver {
 }
 /** What the library says of an inform that it believes. */
 interface Believed {
-  readonly pdu: { readonly id: number; readonly varbinds: readonly Varbind[] };
+  readonly pdu: {
+    readonly id: number;
+    readonly varbinds: readonly Varbind[];
+    readonly user: string;
+    readonly contextName: string;
+  };
+}
+interface Told {
+  readonly sender: Sender;
+  readonly event: DeviceEvent;
 }
 type Reply = (bytes: Buffer) => void;
 
@@ -38,7 +48,7 @@ export function engineOf(machineId = MACHINE_ID): Buffer {
 export function createInforms(unseal: Unseal, engine: Buffer) {
   let replies: Buffer[] = [];
   let outcome: Answered = 'asked';
-  let event: DeviceEvent | null = null;
+  let told: Told | null = null;
   const socket = Object.assign(new EventEmitter(), {
     bind(): void {},
     close(): void {},
@@ -47,10 +57,15 @@ export function createInforms(unseal: Unseal, engine: Buffer) {
   let opened: Promise<Receiver> | null = null;
   const open = async (): Promise<Receiver> => {
     const { default: library } = await import('net-snmp');
-    const options = { engineID: engine, port: 1, dgramModule: { createSocket: () => socket } };
+    const options = { engineID: engine, port: 1, includeAuthentication: true, dgramModule: { createSocket: () => socket } };
     return library.createReceiver(options, (fault: unknown, believed?: Believed) => {
       outcome = fault ? 'refused' : 'heard';
-      event = believed ? eventOf(3, believed.pdu.id, believed.pdu.varbinds) : null;
+      if (!believed) {
+        told = null;
+        return;
+      }
+      const { id, varbinds, user, contextName: context } = believed.pdu;
+      told = { sender: { user, context }, event: eventOf(3, id, varbinds) };
     });
   };
 
@@ -60,16 +75,17 @@ export function createInforms(unseal: Unseal, engine: Buffer) {
       bytes: Buffer,
       from: RemoteInfo,
       accesses: readonly AgentAccess[],
-      { tell, send }: { readonly tell: (event: DeviceEvent) => void; readonly send: Reply },
+      { tell, send }: { readonly tell: (sender: Sender, event: DeviceEvent) => void; readonly send: Reply },
     ): Promise<Answered> {
       opened ??= open();
       const authorizer = (await opened).getAuthorizer();
       const users = accesses.filter(({ version }) => version === 3).flatMap((access) => userOf(access, unseal) ?? []);
       authorizer.users = users;
-      [replies, outcome, event] = [[], 'asked', null];
+      [replies, outcome, told] = [[], 'asked', null];
       socket.emit('message', bytes, from);
       authorizer.users = [];
-      if (event) tell(event);
+      const heard = told as Told | null;
+      if (heard) tell(heard.sender, heard.event);
       for (const reply of replies) send(reply);
       return outcome;
     },

@@ -1,8 +1,9 @@
 import dgram from 'node:dgram';
-import type { Clock, DeviceEvent, NoticeCounts, Traps, TrapWatch } from '../../interfaces';
+import type { AgentDevice, Clock, DeviceEvent, NoticeCounts, Traps, TrapWatch } from '../../interfaces';
 import { createInforms, engineOf } from './informs';
 import { type Notice, noticeIn } from './notice';
 import type { Unseal } from './session';
+import { devicesOf, type Sender } from './whose';
 
 export interface TrapsParts {
   readonly clock: Clock;
@@ -29,17 +30,17 @@ function createFloodGate(clock: Clock): (whose: string) => boolean {
 
 const NONE: NoticeCounts = { heard: 0, refused: 0, last: null };
 
-/** What came from those who are known, by their address. */
+/** What came from those who are known, by device. */
 function createSources(clock: Clock) {
-  const sources = new Map<string, NoticeCounts>();
-  const of = (address: string): NoticeCounts => sources.get(address) ?? NONE;
+  const sources = new Map<number, NoticeCounts>();
+  const of = (device_id: number): NoticeCounts => sources.get(device_id) ?? NONE;
   return {
     of,
-    heard: (address: string): void => {
-      sources.set(address, { ...of(address), heard: of(address).heard + 1, last: clock.wall() });
+    heard: (devices: readonly number[]): void => {
+      for (const id of devices) sources.set(id, { ...of(id), heard: of(id).heard + 1, last: clock.wall() });
     },
-    refused: (address: string): void => {
-      sources.set(address, { ...of(address), refused: of(address).refused + 1 });
+    refused: (devices: readonly number[]): void => {
+      for (const id of devices) sources.set(id, { ...of(id), refused: of(id).refused + 1 });
     },
   };
 }
@@ -53,38 +54,44 @@ export function createTraps({ clock, unseal }: TrapsParts): Traps {
   const engine = engineOf();
   const informs = createInforms(unseal, engine);
 
-  /** @returns whether it came from somebody known. @throws when it cannot be stored */
-  function hear(address: string, event: DeviceEvent, watch: TrapWatch): boolean {
+  /** @param there the devices that are asked where it came from. @throws when it cannot be stored */
+  function hear(there: readonly AgentDevice[], sender: Sender, event: DeviceEvent, watch: TrapWatch): void {
+    const devices = devicesOf(there, sender, unseal);
     // the look does not wait for a disk
-    if (!watch.look(address)) return false;
+    watch.look(devices);
     count.heard += 1;
-    sources.heard(address);
-    watch.tell(address, event);
-    return true;
+    sources.heard(devices);
+    watch.tell(devices, event);
   }
-  function refused(address: string): void {
+  /** Who it is of is not known: whoever it names is not believed. */
+  function refused(there: readonly AgentDevice[]): void {
     count.refused += 1;
-    sources.refused(address);
+    sources.refused(there.map(({ device_id }) => device_id));
   }
 
   /** An inform of version 3, or the question that comes before it: strangers get no answer. */
   async function secured(bytes: Buffer, to: Buffer, from: dgram.RemoteInfo, watch: TrapWatch, send: (bytes: Buffer) => void) {
-    const { address } = from;
-    const accesses = watch.accesses(address);
-    if (accesses.length === 0) {
+    const there = watch.at(from.address);
+    if (there.length === 0) {
       count.unknown += 1;
       return;
     }
     const ours = to.equals(engine);
-    const tell = (event: DeviceEvent): void => void hear(address, event, watch);
+    const tell = (sender: Sender, event: DeviceEvent): void => hear(there, sender, event, watch);
+    const accesses = there.map(({ access }) => access);
     const outcome = ours || to.length === 0 ? await informs.hear(bytes, from, accesses, { tell, send }) : 'refused';
-    if (outcome !== 'heard' && (ours || outcome === 'refused')) refused(address);
+    if (outcome !== 'heard' && (ours || outcome === 'refused')) refused(there);
   }
 
   function plain(notice: Exclude<Notice, { is: 'secured' }>, address: string, watch: TrapWatch, send: (bytes: Buffer) => void) {
+    const there = watch.at(address);
+    if (there.length === 0) {
+      count.unknown += 1;
+      return;
+    }
     try {
-      if (!hear(address, notice.event, watch)) count.unknown += 1;
-      else if (notice.is === 'inform') send(notice.answer);
+      hear(there, notice.sender, notice.event, watch);
+      if (notice.is === 'inform') send(notice.answer);
     } catch {
       // it could not be stored: whoever waits for an answer sends it once more
       count.dropped += 1;
@@ -92,7 +99,7 @@ export function createTraps({ clock, unseal }: TrapsParts): Traps {
   }
 
   function take(bytes: Buffer, from: dgram.RemoteInfo, watch: TrapWatch, send: (bytes: Buffer) => void): void {
-    const whose = watch.accesses(from.address).length > 0 ? from.address : STRANGERS;
+    const whose = watch.at(from.address).length > 0 ? from.address : STRANGERS;
     const notice = isFlood(whose) ? null : noticeIn(bytes);
     if (!notice) count.dropped += 1;
     else if (notice.is === 'secured')
@@ -119,7 +126,7 @@ export function createTraps({ clock, unseal }: TrapsParts): Traps {
         });
       }),
     counts: () => ({ ...count }),
-    from: (address) => (socket ? sources.of(address) : null),
+    from: (device_id) => (socket ? sources.of(device_id) : null),
     stop(): void {
       socket?.close();
       socket = null;

@@ -174,7 +174,7 @@ export interface Device {
     priv: 'none' | 'aes' | 'aes256';
     context: string;
   };
-  /** of an SNMP device while the box listens: traps and informs from its address since the box started */
+  /** of an SNMP device while the box listens: traps and informs of its agent since the box started; where several devices have one address, of the one that they name */
   notices?: { heard: number; refused: number; last: Sec | null };
   enable: boolean;
   vertical_view: 0 | 1;

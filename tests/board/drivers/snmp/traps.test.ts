@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { engineOf } from '../../../../board/drivers/snmp/informs';
 import { noticeIn } from '../../../../board/drivers/snmp/notice';
 import { createTraps } from '../../../../board/drivers/snmp/traps';
-import type { AgentAccess, DeviceEvent } from '../../../../board/interfaces';
+import type { AgentAccess, AgentDevice, DeviceEvent } from '../../../../board/interfaces';
 import { fakeClock, realClock } from '../../../../daemon/clock';
 import { eventually, openBox } from '../../../hands/box';
 import { callerOf } from '../../../hands/calls';
@@ -37,15 +37,16 @@ const ACCESS: AgentAccess = {
 /** Hears everybody on this machine, who are asked as that user. */
 async function listening(accesses: readonly AgentAccess[] = [ACCESS]) {
   const traps = createTraps({ clock: realClock, unseal: sealed });
-  const looked: string[] = [];
-  const look = (address: string): boolean => looked.push(address) > 0;
+  const looked: (readonly number[])[] = [];
+  const look = (devices: readonly number[]): void => void looked.push(devices);
   const told: DeviceEvent[] = [];
   const disk = { full: false };
-  const tell = (_: string, event: DeviceEvent): void => {
+  const tell = (_: readonly number[], event: DeviceEvent): void => {
     if (disk.full) throw new Error('disk is full');
     told.push(event);
   };
-  const port = await traps.start(0, { look, tell, accesses: () => accesses });
+  const there = accesses.map((access, i): AgentDevice => ({ device_id: i + 1, access }));
+  const port = await traps.start(0, { look, tell, at: () => there });
   return { traps, looked, told, disk, to: `127.0.0.1:${port}`, port };
 }
 const NONE = { heard: 0, refused: 0, unknown: 0, dropped: 0 };
@@ -58,7 +59,7 @@ test('traps of every version are heard, and an inform of version 2c is answered'
   assert.ok(await informed(['-v2c', '-c', 'any', '-t', '5', '-r', '0', to, '', OID]));
   await eventually('all of them', async () => looked.length >= 4);
   assert.equal(traps.counts(), { ...NONE, heard: 4 });
-  const { last, ...from } = traps.from('127.0.0.1')!;
+  const { last, ...from } = traps.from(1)!;
   assert.equal([from, typeof last], [{ heard: 4, refused: 0 }, 'number']);
   traps.stop();
 });
@@ -150,7 +151,7 @@ test('an inform of version 3 is answered to those who know the secrets, and to n
   assert.not.ok(await informed(plain), 'a user with secrets is not believed without them');
   assert.is(looked.length, 1);
   assert.equal(traps.counts(), { ...NONE, heard: 1, refused: 3 });
-  assert.is(traps.from('127.0.0.1')?.refused, 3);
+  assert.is(traps.from(1)?.refused, 3);
   assert.ok(await informed(secured(to, 'ups', USER.auth_pass_word)), 'and the right one is answered again');
   traps.stop();
 });
@@ -173,7 +174,7 @@ test('a box is the same engine after every start', () => {
 test('strangers are counted and not answered, noise is dropped, a flood too', async () => {
   const clock = fakeClock();
   const traps = createTraps({ clock, unseal: sealed });
-  const port = await traps.start(0, { look: () => false, tell: () => {}, accesses: () => [] });
+  const port = await traps.start(0, { look: () => {}, tell: () => {}, at: () => [] });
   const socket = dgram.createSocket('udp4');
   const trap = Buffer.from('301a02010104067075626c6963a70d0201010201000201003002' + '0000', 'hex');
   const settled = (n: number) =>
@@ -198,11 +199,11 @@ test('a flood of strangers leaves a device heard, and one of a device another', 
   const none = { user: '', auth: 'none', auth_pass_word: '', priv: 'none', priv_pass_word: '', context: '' } as const;
   const access: AgentAccess = { version: 2, community: '', ...none };
   const devices = ['127.0.0.1', '127.0.0.2'];
-  const heard: string[] = [];
+  const heard: number[] = [];
   const port = await traps.start(0, {
-    look: (address) => devices.includes(address),
-    tell: (address) => void heard.push(address),
-    accesses: (address) => (devices.includes(address) ? [access] : []),
+    look: () => {},
+    tell: (of) => void heard.push(...of),
+    at: (address) => (devices.includes(address) ? [{ device_id: devices.indexOf(address), access }] : []),
   });
   const trap = Buffer.from('301a02010104067075626c6963a70d02010102010002010030020000', 'hex');
   let sent = 0;
@@ -221,8 +222,26 @@ test('a flood of strangers leaves a device heard, and one of a device another', 
     });
     socket.close();
   }
-  const times = (address: string): number => heard.filter((one) => one === address).length;
+  const times = (address: string): number => heard.filter((one) => one === devices.indexOf(address)).length;
   assert.equal([times('127.0.0.2'), times('127.0.0.1'), traps.counts().unknown], [50, 1, 50]);
+  traps.stop();
+});
+
+const plain = (community: string): AgentAccess => ({ ...ACCESS, version: 2, user: '', community: sealed(community) });
+
+test('of several devices behind one agent a notice is of those that it names, and of all where it names none', async () => {
+  const { traps, looked, to } = await listening([plain('rack'), plain('hall'), ACCESS, { ...ACCESS, context: 'b' }]);
+  for (const community of ['rack', 'hall', 'elsewhere']) run('snmptrap', ['-v2c', '-c', community, to, '', OID]);
+  run('snmptrap', ['-v1', '-c', 'hall', to, OID, '127.0.0.1', '6', '7', '1']);
+  run('snmptrap', ['-v3', '-e', '0x8000000001020304', '-l', 'noAuthNoPriv', '-u', 'ups', to, '', OID]);
+  await eventually('the traps', async () => looked.length >= 5);
+  assert.ok(await informed(['-v2c', '-c', 'rack', '-t', '5', '-r', '0', to, '', OID]));
+  assert.ok(await informed(secured(to, 'ups', USER.auth_pass_word, ['-n', 'b'])));
+  assert.equal(looked, [[1], [2], [1, 2, 3, 4], [2], [3, 4], [1], [4]]);
+  assert.equal(
+    [1, 2, 3, 4].map((id) => traps.from(id)?.heard),
+    [3, 3, 2, 3],
+  );
   traps.stop();
 });
 
