@@ -37,7 +37,13 @@ export function createProgress(folder, words) {
 /** @throws Failed with what npm said */
 export async function install() {
   const headers = headersOf(process.execPath, process.versions.node);
-  const env = { ...process.env, npm_config_update_notifier: 'false', ...(headers ? { npm_config_nodedir: headers } : {}) };
+  // an addon is compiled by every core: SQLite takes one of them for a minute, while another makes what binds it
+  const env = {
+    ...process.env,
+    JOBS: 'max',
+    npm_config_update_notifier: 'false',
+    ...(headers ? { npm_config_nodedir: headers } : {}),
+  };
   await runQuietly('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], env);
   fs.writeFileSync(STAMP, stampOf());
 }
