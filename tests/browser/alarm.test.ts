@@ -1,9 +1,9 @@
 // An alarm from the wire to the person: popup, bell, lists, log, remarks, a second console, sound.
-import type { Locator } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { eventually, FIRST_PASSWORD, hasten, openBox } from '../hands/box';
 import { type Console, withConsole } from '../hands/console';
+import { choose, press, tabTo, typeIn } from '../hands/keyboard';
 
 const HALL = '冷通道温湿度';
 const EAST = '汇聚机房温湿度';
@@ -206,26 +206,6 @@ test('a restless item opens the change that would mend it, with its rehearsal ab
   });
 });
 
-/** Goes on by Tab until what has the keyboard is what is wanted. */
-async function tabTo({ page }: Console, wanted: Locator): Promise<void> {
-  await wanted.waitFor();
-  for (let left = 120; left > 0; left--) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('the keyboard does not come there');
-}
-/** Goes down the choices of a field that has the keyboard. */
-async function choose({ page }: Console, field: Locator, text: string): Promise<void> {
-  const chosen = () => field.evaluate((select) => (select as HTMLSelectElement).selectedOptions[0]?.textContent ?? '');
-  for (let left = 60; left > 0 && !(await chosen()).includes(text); left--) await page.keyboard.press('ArrowDown');
-  assert.ok((await chosen()).includes(text), text);
-}
-const enter = async (console: Console, wanted: Locator): Promise<void> => {
-  await tabTo(console, wanted);
-  await console.page.keyboard.press('Enter');
-};
-
 test('a drill is walked by the keyboard alone, its report is printed, and nothing of it is counted or kept', async () => {
   const device = (await box.call('GET setting/devices', { keyword: HALL })).data[0]!;
   const items = async () => (await box.call('GET device_groups/device/item', { device_id: device.id })).data;
@@ -241,7 +221,7 @@ test('a drill is walked by the keyboard alone, its report is printed, and nothin
     const { page } = console;
     const { keyboard } = page;
     await console.enter('/alarm?view=drills');
-    await enter(console, console.button('开始演练…', 'main'));
+    await press(console, console.button('开始演练…', 'main'));
     const [devices, subject] = [console.dialog().getByLabel('选择设备'), console.dialog().locator('select').nth(1)];
     await tabTo(console, devices);
     await choose(console, devices, HALL);
@@ -249,9 +229,7 @@ test('a drill is walked by the keyboard alone, its report is printed, and nothin
     await choose(console, subject, item.item_name);
     const value = console.dialog().getByRole('textbox', { name: '演练值' });
     assert.is(await value.inputValue(), '29', 'a value that alarms is proposed');
-    await tabTo(console, value);
-    await keyboard.press('Control+a');
-    await keyboard.type('77.7');
+    await typeIn(console, value, '77.7');
     await keyboard.press('Enter');
     await page.locator('input[type=password]').waitFor();
     await keyboard.type(FIRST_PASSWORD);
@@ -261,15 +239,15 @@ test('a drill is walked by the keyboard alone, its report is printed, and nothin
     await bell(console, 0);
     await console.expectText('已推送到 1 个控制台', 'main');
     await console.shot('drill-running');
-    await enter(console, popup(console, HALL).getByRole('button', { name: '确认' }));
+    await press(console, popup(console, HALL).getByRole('button', { name: '确认' }));
     await console.dialog().getByLabel('备注').waitFor();
     await tabTo(console, console.dialog().getByLabel('备注'));
     await keyboard.type('听到了');
-    await enter(console, console.button('确认', 'dialog'));
+    await press(console, console.button('确认', 'dialog'));
     await page.locator('main tr', { hasText: 'admin' }).filter({ hasText: '确认' }).waitFor();
     assert.equal(await told(), before, 'nothing of it is counted while it runs');
-    await enter(console, console.button('结束演练', 'main'));
-    await enter(console, row(console, HALL).getByRole('link'));
+    await press(console, console.button('结束演练', 'main'));
+    await press(console, row(console, HALL).getByRole('link'));
     await console.expectRoute('/alarm?view=drills&drill=1');
     await console.expectText('人工结束', 'main');
     await console.shot('drill-report');

@@ -1,15 +1,22 @@
-// Forms under a mouse and a finger: what a field says as it is left takes no press from the button below it. A week drawn over its cells.
+// Forms under a mouse, a finger and by keys: what a field says as it is left takes no press from the button below it. A week drawn over its
+// cells. A mail server that is set up.
 import type { Locator } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Box, openBox } from '../hands/box';
 import { type Console, withConsole } from '../hands/console';
+import { choose, press, tabTo, typeIn } from '../hands/keyboard';
+import { newCertificate, startMailServer } from '../peers/mail_server';
+import { stopPeers } from '../peers/started';
 
 let box: Box;
 test.before(async () => {
-  box = await openBox();
+  box = await openBox(['--demo', '--loopback-peers']);
 });
-test.after(() => box.stop());
+test.after(async () => {
+  await box.stop();
+  await stopPeers();
+});
 
 const SAYS = '请填写此项';
 /** A new site, in the field of its name that is still empty; the button below that field. */
@@ -76,5 +83,48 @@ test('a night is drawn over its cells with the mouse, from one day into the next
     const night = data.find(({ name }) => name === '周一夜班');
     assert.equal([night?.weeks, night?.periods], [[1], [{ start: '19:00', end: '07:00' }]]);
   }));
+
+test('a mail server is set up by keys alone, and what of it failed is named until a letter is there', async () => {
+  const [user, password] = ['box', 'correct horse'];
+  const certificate = newCertificate();
+  const mail = await startMailServer(certificate, { secure: 'starttls', user, password });
+  await withConsole(box, { language: 'en_us' }, async (console) => {
+    await console.enter('/setting_mailbox');
+    const field = (name: string) => console.page.getByLabel(name, { exact: true });
+    const secure = field('Encryption');
+    await typeIn(console, field('Server'), '127.0.0.1');
+    await typeIn(console, field('Port'), String(mail.port));
+    await tabTo(console, secure);
+    await choose(console, secure, 'STARTTLS');
+    await typeIn(console, field('User name'), user);
+    await typeIn(console, field('Password or authorization code'), 'another');
+    await typeIn(console, field('Sender'), 'box@site.test');
+    const steps = console.page.getByRole('list', { name: 'Steps of the test' });
+    /** the part of the server at which a test ended, and those that came right before it */
+    const ends = (level: string) => steps.locator('li', { has: console.page.locator(`[data-lv=${level}]`) });
+    async function testEnds(failed: string, before: readonly string[]): Promise<void> {
+      await ends('crit').getByText(failed).waitFor();
+      assert.equal(await ends('ok').allInnerTexts(), before);
+    }
+    await typeIn(console, field('To'), 'zhang@site.test');
+    await console.page.keyboard.press('Enter');
+    await testEnds('Certificate', ['Hostname', 'Port', 'TLS']);
+    await typeIn(console, field('Fingerprint (SHA-256)'), certificate.fingerprint);
+    await press(console, console.button('Send test email', 'main'));
+    await testEnds('Login', ['Hostname', 'Port', 'TLS', 'Certificate']);
+    await console.expectText(/S: 535 .*/, 'main pre');
+    await console.expectNoText('another', 'main');
+    await typeIn(console, field('Password or authorization code'), password);
+    await press(console, console.button('Send test email', 'main'));
+    await ends('ok').getByText('Delivery').waitFor();
+    await console.expectText('Accepted by the mail server', 'main');
+    const [letter] = await mail.letters(1);
+    assert.equal([letter!.to, letter!.encrypted, letter!.login], [['zhang@site.test'], true, true]);
+    await press(console, console.button('Save', 'main'));
+    await console.expectText('Saved', '.toasts');
+    const { host, port, enable, has_password } = await box.call('GET setting/email_service', {});
+    assert.equal([host, port, enable, has_password], ['127.0.0.1', mail.port, true, true]);
+  });
+});
 
 test.run();
