@@ -25,7 +25,7 @@ const RANKS = [
   ['history', 'notify', 'layouts'],
   ['actions'],
   ['drills'],
-  ['automation', 'tasks', 'energy', 'power', 'doors', 'video', 'workorders', 'inspection', 'duty'],
+  ['automation', 'tasks', 'shutdown', 'energy', 'power', 'doors', 'video', 'workorders', 'inspection', 'duty'],
   ['north', 'upkeep', 'package'],
   ['demo'],
   ['http'],
