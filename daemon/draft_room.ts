@@ -15,6 +15,7 @@ import { type Config, createConfig } from './people/config';
 import { createPeers } from './people/peers';
 import { createRootDoor } from './people/root-door';
 import { createPictures } from './pictures/index';
+import { createShutdownBook, type ShutdownBook } from './shutdown/book';
 import type { Catalogue } from './sites/catalogue';
 import { refusalOf } from './sites/faults';
 import { createSites } from './sites/index';
@@ -54,6 +55,7 @@ interface UsersIn {
   readonly actions: Pick<ActionBook, 'moving'>;
   readonly interlocks: Pick<InterlockBook, 'using'>;
   readonly autos: Pick<AutoBook, 'using' | 'inPeriod'>;
+  readonly shutdowns: Pick<ShutdownBook, 'using'>;
   readonly reports: Pick<ReturnType<typeof createHistoryTemplates>, 'using'>;
   readonly layouts: Pick<Layouts, 'usingDevice' | 'usingItem' | 'leadingTo'>;
   readonly catalogue: () => Pick<Catalogue, 'devices'>;
@@ -66,6 +68,7 @@ export function usersIn({
   actions,
   interlocks,
   autos,
+  shutdowns,
   reports,
   layouts,
   catalogue,
@@ -78,6 +81,7 @@ export function usersIn({
     notify: referencesBy({ period: notify.toldIn }),
     actions: referencesToItems(actions.moving, catalogue),
     automation: referencesToItems(autos.using, catalogue, { period: autos.inPeriod }),
+    shutdown: referencesToItems(shutdowns.using, catalogue),
   };
 }
 
@@ -123,13 +127,24 @@ export function openDraftRoom(box: Box, compared: boolean) {
   const autos = createAutoBook({ db, clock, sites, action: actions.action, actionSeen });
   const zone = () => zoneOf(box.zone);
   const crons = createTaskBook({ db, clock, zone, knownAction: actions.knownAction, actionSeen });
+  const shutdowns = createShutdownBook({ db, clock, vault: createVault(box.vault), sites, peers });
   const reports = createHistoryTemplates({ db, clock, sees: () => true });
   const pictures = createPictures({ db, clock, folder: box.uploads, shown: () => layouts.shown() });
   const layouts = createLayouts({ db, clock, settings, sites, pictures });
   const users = [
     usersAmongPeople((id) => config.access().period_config.time_period_ids.includes(id)),
     ...Object.values(
-      usersIn({ means: way_settings, notify, actions, interlocks, autos, reports, layouts, catalogue: sites.catalogue }),
+      usersIn({
+        means: way_settings,
+        notify,
+        actions,
+        interlocks,
+        autos,
+        shutdowns,
+        reports,
+        layouts,
+        catalogue: sites.catalogue,
+      }),
     ),
   ];
   const files = createPackage({
@@ -140,6 +155,7 @@ export function openDraftRoom(box: Box, compared: boolean) {
     interlocks,
     autos,
     crons,
+    shutdowns,
     zone,
     isScanned: (port) => box.scanned.includes(port),
     globals: { read: config.read, write: settings.put },

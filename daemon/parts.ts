@@ -19,6 +19,7 @@ import { people } from './people/manifest';
 import { pictures } from './pictures/manifest';
 import { record } from './record/manifest';
 import { schedule } from './schedule/manifest';
+import { shutdown } from './shutdown/manifest';
 import { sites } from './sites/manifest';
 import { tasks } from './tasks/manifest';
 import { editions, gis, licence, livedTime, logos, setup, sounds, time } from './upkeep/manifest';
@@ -68,6 +69,7 @@ export const PARTS = [
   drills,
   automation,
   tasks,
+  shutdown,
   gis,
   files,
   setup,

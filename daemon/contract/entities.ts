@@ -26,5 +26,6 @@ export type * from './entities/personnel';
 export type * from './entities/record';
 export type * from './entities/search';
 export type * from './entities/security';
+export type * from './entities/shutdowns';
 export type * from './entities/sites';
 export type * from './entities/ways';

@@ -29,4 +29,6 @@ export type SealedField =
   | 'secret'
   /** of a push channel, by its place in the list that is sent */
   | `channel_key_${number}`
-  | `channel_secret_${number}`;
+  | `channel_secret_${number}`
+  /** of a host of a shutdown plan, likewise */
+  | `host_${'pass_word' | 'key' | 'community' | 'auth_pass_word' | 'priv_pass_word'}_${number}`;

@@ -30,6 +30,7 @@ import { record } from './handlers/record';
 import { search } from './handlers/search';
 import { security } from './handlers/security';
 import { session } from './handlers/session';
+import { shutdowns } from './handlers/shutdowns';
 import { sites } from './handlers/sites';
 import { ways } from './handlers/ways';
 import type { Handlers } from './mount';
@@ -61,6 +62,7 @@ export const AREAS = [
   actions,
   autos,
   crons,
+  shutdowns,
   contacts,
   notices,
   history,

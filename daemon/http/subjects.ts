@@ -89,7 +89,7 @@ export function find(
 
 /** Names that say nothing of what was changed, or that stand in the row's deed. */
 const UNTOLD = new Set(['id', 'ids', 'key', 'code', 'nonce', 'verify_password', 'update_time', 'captcha_id', 'captcha_code']);
-const SECRET = /pass_?word|secret|token|community|private|(?:^|[._])pin$/i;
+const SECRET = /pass_?word|secret|token|community|private|(?:^|[._])(?:pin|key)$/i;
 const MASK = '***';
 const MOST_TEXT = 300;
 

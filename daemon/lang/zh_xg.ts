@@ -7,6 +7,15 @@ export const differing = {
   // ── templates as files ──
   template_header: '這些欄名不是本系統的（如 item_cell_name 和 template.model）：請在匯入視窗說明哪一欄是甚麼',
 
+  // ── shutdown of hosts ──
+  ups_shutdown_beyond: '該關機計劃的 UPS 您無權查看，不能修改',
+  ups_shutdowns_most: '最多可設置 {max} 個關機計劃，請先刪除不再需要的計劃',
+  shutdown_runs: '該關機計劃正在執行，請先中止或等待結束',
+  shutdown_secret: '請填寫密碼或密鑰',
+  shutdown_mac: '網卡地址的格式為 02:00:00:00:00:01',
+  shutdown_host_key: '主機密鑰指紋的格式為 SHA256: 加 43 個字元',
+  shutdown_ups_off: '只有通過 SNMP 接入的 UPS 才能關閉輸出',
+
   // ── exports ──
   export_rows: '已匯出 {n} 行',
   export_too_many_rows: 'XLSX 最多 {max} 行，請縮短時間範圍或改為匯出 CSV',

@@ -26,6 +26,7 @@ export interface FilesGround {
   readonly interlocks: { readonly changes: () => number };
   readonly autos: { readonly changes: () => number };
   readonly crons: { readonly changes: () => number };
+  readonly shutdowns: { readonly changes: () => number };
   /** what is kept of the settings of maps is read again */
   readonly maps: { readonly forget: () => void };
 }
@@ -48,8 +49,21 @@ const othersTurn = (): Promise<void> => new Promise((done) => setImmediate(done)
  * The whole room in a file, and a room out of one, worked out aside on a draft of the configuration: what polls and tells does
  * not wait for it. Of an import only the rows that differ come here, in one transaction.
  */
-export function createFiles({ aside, db, folder, box, sites, notify, actions, interlocks, autos, crons, maps }: FilesGround) {
-  const books = [sites, notify, actions, interlocks, autos, crons];
+export function createFiles({
+  aside,
+  db,
+  folder,
+  box,
+  sites,
+  notify,
+  actions,
+  interlocks,
+  autos,
+  crons,
+  shutdowns,
+  maps,
+}: FilesGround) {
+  const books = [sites, notify, actions, interlocks, autos, crons, shutdowns];
   const changes = (): string => books.map((book) => book.changes()).join(' ');
 
   /** The room that a draft would be. */

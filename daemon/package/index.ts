@@ -46,6 +46,7 @@ export interface PackageGround
     | 'interlocks'
     | 'autos'
     | 'crons'
+    | 'shutdowns'
     | 'globals'
     | 'maps'
     | 'layouts'

@@ -6,6 +6,7 @@ import type { Commands } from '../commands/index';
 import type { Ground } from '../ground';
 import type { ContactBook } from '../notify/index';
 import { part } from '../part';
+import type { Shutdown } from '../shutdown/index';
 import type { Sites } from '../sites/index';
 import { ALL } from '../store/list';
 import { CONFIG_DB } from '../store/migrations';
@@ -23,6 +24,7 @@ interface Needs extends Pick<Ground, 'options' | 'db' | 'clock' | 'board' | 'asi
   readonly commands: Pick<Commands, 'interlocks'>;
   readonly automation: Pick<Automation, 'changes'>;
   readonly tasks: Pick<Tasks, 'changes'>;
+  readonly shutdown: Pick<Shutdown, 'changes'>;
   readonly scan: Pick<BusScan, 'on'>;
   readonly licence: Pick<LicencePart, 'allowance'>;
   readonly gis: Gis;
@@ -46,6 +48,7 @@ export const files = part({
     commands,
     automation,
     tasks,
+    shutdown,
     scan,
     licence,
     gis,
@@ -59,6 +62,7 @@ export const files = part({
       interlocks: commands.interlocks,
       autos: automation,
       crons: tasks,
+      shutdowns: shutdown,
       maps: gis,
       folder: options.data,
       box: async () => ({

@@ -10,6 +10,7 @@ import type { Layouts } from '../layouts/index';
 import type { ContactBook } from '../notify/index';
 import type { WaySettings } from '../notify/ways/index';
 import type { Pictures } from '../pictures/index';
+import type { ShutdownBook } from '../shutdown/book';
 import type { Sites } from '../sites/index';
 import type { KnownPort } from '../sites/port-path';
 import type { Scope } from '../store/list';
@@ -77,6 +78,7 @@ export interface Ground {
   readonly interlocks: InterlockBook;
   readonly autos: AutoBook;
   readonly crons: TaskBook;
+  readonly shutdowns: ShutdownBook;
   readonly globals: Globals;
   readonly maps: Maps;
   readonly layouts: Layouts;

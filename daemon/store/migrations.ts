@@ -51,6 +51,7 @@ import proof from '../../migrations/config/0050_proof.sql';
 import lockLived from '../../migrations/config/0051_lock_lived.sql';
 import pause from '../../migrations/config/0052_pause.sql';
 import lapse from '../../migrations/config/0053_lapse.sql';
+import upsShutdown from '../../migrations/config/0054_ups_shutdown.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -113,6 +114,7 @@ export const configMigrations: Migrations = [
   { name: '0051_lock_lived', sql: lockLived },
   { name: '0052_pause', sql: pause },
   { name: '0053_lapse', sql: lapse },
+  { name: '0054_ups_shutdown', sql: upsShutdown },
 ];
 
 /** Where the operation record is kept, in the data folder. */

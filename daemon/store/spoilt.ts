@@ -51,6 +51,11 @@ export const SPOILABLE: Readonly<Record<string, Spoilable>> = {
     columns: { cycle: { holds: 'object', otherwise: `'{"cycle":"day","time":"00:00"}'` }, actions: list() },
     also: { of: ['cycle', 'actions'], set: 'enable = 0' },
   },
+  ups_shutdown: {
+    called: 'id',
+    columns: { triggers: list(), hosts: list() },
+    also: { of: ['triggers', 'hosts'], set: 'enable = 0' },
+  },
   // with no condition it always forbids
   interlock: {
     called: 'id',

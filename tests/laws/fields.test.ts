@@ -105,6 +105,18 @@ async function furnish(): Promise<Record<string, number>> {
     start_date: '2026-11-28',
     actions: [on],
   });
+  const [charge, runtime] = (await we.call('GET setting/items', { device_id: agent, limit: 2 })).data.map(({ id }) => id);
+  const goes = { name: 'web', ip_address: '10.0.0.21', port: 22, protocol: 'ssh', command: 'sudo -n shutdown -h now' } as const;
+  const shutdown = await made('POST setting/ups_linkage_shutdown', {
+    name: 'Order',
+    device_id: agent,
+    item_id: charge,
+    operator: '<',
+    value: 50,
+    delay: 60,
+    hosts: [{ ...goes, user: 'ups', pass_word: 'a secret' }],
+    enable: false,
+  });
   const map = { device_group_id: site, type: 1 } as const;
   const widget = await made('POST setting/top_view/device', { ...map, component: 'VText' });
   const sheet = await made('POST setting/top_view/background', { ...map, background: 'builtin:blank' });
@@ -117,6 +129,9 @@ async function furnish(): Promise<Record<string, number>> {
     interlock,
     auto,
     cron,
+    shutdown,
+    charge: charge!,
+    runtime: runtime!,
     widget,
     sheet,
     folder,
@@ -196,6 +211,7 @@ const THINGS: Readonly<Record<string, () => Sent>> = {
   'PUT setting/interlocks/{id}': () => ({ id: room.interlock }),
   'PUT setting/auto/{id}': () => ({ id: room.auto }),
   'PUT setting/cron/{id}': () => ({ id: room.cron }),
+  'PUT setting/ups_linkage_shutdown/{id}': () => ({ id: room.shutdown }),
   'PUT setting/contacts/{id}': () => ({ id: room.contact }),
   'PUT setting/contact_groups/{id}': () => ({ id: room.group }),
   'PUT setting/device_groups/{id}': () => ({ id: room.other }),
@@ -240,6 +256,25 @@ const OUT = '/external_link?pathUrl=http%3A%2F%2F10.0.0.9%2F';
 const TILES = 'https://tiles.example.org/{z}/{x}/{y}.png';
 /** as it looks; nobody is connected to */
 const PEM = '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n';
+/** all that is told of one that goes down in order */
+const HOST = {
+  name: 'store',
+  ip_address: 'store.lan',
+  port: 161,
+  protocol: 'snmp',
+  user: 'x',
+  command: '1.3.6.1.2.1.33.1.8.2.0 i 60',
+  check: 'true',
+  stage: 3,
+  timeout: 600,
+  host_key: `SHA256:${'a'.repeat(43)}`,
+  wake_mac: '02:00:00:00:00:01',
+  snmp: { version: 3, user: 'writer', auth: 'none', priv: 'none', context: 'hall' },
+  header: 'x-key',
+  body: '{}',
+  ca: PEM,
+  fingerprint: 'ab'.repeat(32),
+} as const;
 const JITTER = { ...ALARM_JITTER, jitter_proportion: 60 };
 /** A picture that the box has taken, and where two of its points are. */
 async function picture(): Promise<Sent> {
@@ -275,6 +310,14 @@ const VALUES: Readonly<Record<string, () => Sent | Promise<Sent>>> = {
   'PUT setting/cron/{id} dates': () => ({ cycle: 'month', dates: [1, 31] }),
   'PUT setting/cron/{id} start_date': () => ({ start_date: '2027-02-28' }),
   'PUT setting/cron/{id} actions': () => ({ actions: [room.beeps] }),
+  'PUT setting/ups_linkage_shutdown/{id} device_id': () => ({ device_id: room.device, item_id: room.hours, triggers: [] }),
+  'PUT setting/ups_linkage_shutdown/{id} item_id': () => ({ device_id: room.agent, item_id: room.runtime }),
+  'PUT setting/ups_linkage_shutdown/{id} operator': () => ({ operator: 'alarm', value: null }),
+  'PUT setting/ups_linkage_shutdown/{id} value': () => ({ operator: '<=', value: 40 }),
+  'PUT setting/ups_linkage_shutdown/{id} triggers': () => ({
+    triggers: [{ kind: 'runtime', item_id: room.runtime, value: 300 }],
+  }),
+  'PUT setting/ups_linkage_shutdown/{id} hosts': () => ({ hosts: [HOST] }),
   'PUT setting/auto/{id} proof': () => ({ proof: { item_id: room.hours, operator: '<', value: 3, within: 60 } }),
   'PUT setting/auto/{id} time_period_id': () => ({ time_period_id: room.period }),
   'PUT setting/auto/{id} actions': () => ({ actions: [room.beeps] }),
@@ -488,6 +531,25 @@ const ADDED: Readonly<Record<string, readonly [list: string, input: () => Sent]>
       enable: false,
       catch_up: 'once',
       catch_up_minutes: 90,
+    }),
+  ],
+  'POST setting/ups_linkage_shutdown': [
+    'GET setting/ups_linkage_shutdown',
+    () => ({
+      name: 'Whole plan',
+      device_id: room.agent,
+      item_id: room.charge,
+      operator: '<=',
+      value: 45,
+      triggers: [{ kind: 'charge', item_id: room.charge, value: 30 }],
+      delay: 90,
+      hosts: [HOST],
+      return_seconds: 300,
+      return_charge: 40,
+      ups_off: true,
+      ups_off_delay: 600,
+      after_return: 'abort',
+      enable: false,
     }),
   ],
   'POST setting/auto': [

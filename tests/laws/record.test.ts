@@ -244,6 +244,17 @@ function lifeOf(we: Caller, room: { readonly device: number; readonly items: Rea
     'PUT setting/cron/{id}': the('GET setting/cron', { time: '03:00' }),
     'POST setting/cron/{id}/run': the('GET setting/cron'),
     'DELETE setting/cron/{id}': the('GET setting/cron'),
+    'POST setting/ups_linkage_shutdown': () => ({
+      name: 'Order',
+      device_id: room.device,
+      item_id: hours,
+      operator: '>',
+      value: 1e6,
+      delay: 60,
+      hosts: [{ name: 'web', ip_address: '10.0.0.21', port: 22, protocol: 'ssh', user: 'ups', pass_word: 'x', command: 'halt' }],
+    }),
+    'PUT setting/ups_linkage_shutdown/{id}': the('GET setting/ups_linkage_shutdown', { delay: 90 }),
+    'DELETE setting/ups_linkage_shutdown/{id}': the('GET setting/ups_linkage_shutdown'),
     'POST setting/interlocks': () => ({
       name: 'Held',
       item_id: relay,

@@ -30,6 +30,7 @@ import { record } from './record';
 import { search } from './search';
 import { security } from './security';
 import { session } from './session';
+import { shutdowns } from './shutdowns';
 import { sites } from './sites';
 import { ways } from './ways';
 
@@ -59,6 +60,7 @@ export const endpoints = {
   ...actions,
   ...autos,
   ...crons,
+  ...shutdowns,
   ...contacts,
   ...notices,
   ...history,

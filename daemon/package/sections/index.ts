@@ -14,6 +14,7 @@ import { periods } from './periods';
 import { pictures } from './pictures';
 import { ports } from './ports';
 import { alarmSettings, categories, historySettings, jitterSettings, phrases } from './settings';
+import { shutdowns } from './shutdowns';
 import { sites } from './sites';
 import { templates } from './templates';
 import { noticeTexts, recoverTexts } from './texts';
@@ -41,6 +42,7 @@ export const SECTIONS: readonly Section[] = [
   interlocks,
   autos,
   crons,
+  shutdowns,
   noticeTexts,
   recoverTexts,
   mailSettings,

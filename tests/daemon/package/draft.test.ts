@@ -42,6 +42,7 @@ function openBoth() {
       interlocks: room.interlocks,
       autos: room.autos,
       crons: room.crons,
+      shutdowns: room.shutdowns,
       maps: room.gis,
       box: async () => ({
         config,
@@ -96,6 +97,7 @@ const TABLES = [
   'interlock',
   'auto',
   'cron',
+  'ups_shutdown',
   'setting',
   'role',
   'role_site',
@@ -130,6 +132,7 @@ test('an import on a draft leaves the same rows as one in the room itself', asyn
     interlocks: [],
     autos: [],
     crons: [],
+    ups_shutdowns: [],
     actions: [{ name: '短促', type: 'sound_light' }],
     contacts: [],
     alarm_settings: [{ default_contact_group: null, night_mute: null }],

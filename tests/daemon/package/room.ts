@@ -16,6 +16,7 @@ import { createPackage, type Mode, type Plan } from '../../../daemon/package/ind
 import type { TextAsk } from '../../../daemon/package/text';
 import { createPeers } from '../../../daemon/people/peers';
 import { createPictures } from '../../../daemon/pictures/index';
+import { createShutdownBook } from '../../../daemon/shutdown/book';
 import { COMPUTED_MODELS } from '../../../daemon/sites/computed-models';
 import { createSites } from '../../../daemon/sites/index';
 import type { Allowance } from '../../../daemon/sites/licensing';
@@ -109,6 +110,8 @@ export function openPackageRoom(given: Partial<World> = {}) {
   const actionSeen = (_: Scope, id: number): boolean => actions.action(id) !== undefined;
   const autos = createAutoBook({ db, clock, sites, action: actions.action, actionSeen });
   const crons = createTaskBook({ db, clock, zone: () => zoneOf('UTC'), knownAction: actions.knownAction, actionSeen });
+  const refuses = (host: string): boolean => host.startsWith('169.254.');
+  const shutdowns = createShutdownBook({ db, clock, vault: createVault(null), sites, peers: { refuses } });
   const DEFAULTS = { HISTORY_KEEP, ALARM_JITTER };
   const gis = createGis({ settings, folder: world.pictures });
   const pictures = createPictures({ db, clock, folder: world.uploads, shown: () => layouts.shown() });
@@ -121,6 +124,7 @@ export function openPackageRoom(given: Partial<World> = {}) {
     interlocks,
     autos,
     crons,
+    shutdowns,
     zone: () => zoneOf('UTC'),
     isScanned: () => world.scanned,
     globals: { read: (key) => settings.get<never>(key, DEFAULTS[key] as never), write: settings.put },
@@ -148,6 +152,7 @@ export function openPackageRoom(given: Partial<World> = {}) {
     interlocks,
     autos,
     crons,
+    shutdowns,
     files,
     told,
     world,

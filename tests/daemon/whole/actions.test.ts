@@ -1,6 +1,7 @@
 // What the box does besides telling people, from the call to the device: actions, buzzer and light.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Calls } from '../../../daemon/contract/endpoints/index';
 import type { Action, ActionResult, SoundLightState, SoundLightTrial } from '../../../daemon/contract/entities';
 import { eventually, FIRST_PASSWORD, newFolder, openBox } from '../../hands/box';
 import { type Caller, callerOf, written } from '../../hands/calls';
@@ -345,6 +346,54 @@ test('a timed task is run by hand, says what came of it, and stands in the log; 
   assert.equal([await byNumber(id), await byNumber(id + 1)], [['Every night'], []]);
   await we.call('DELETE setting/cron/{id}', { id });
   await we.call('DELETE setting/actions/{id}', { id: on });
+});
+
+test('a shutdown plan is kept, told without its secrets, refused for what does not go together, and in the way of its UPS', async () => {
+  const host = { name: 'web', ip_address: '10.0.0.21', port: 22, protocol: 'ssh', user: 'ups', command: 'halt' } as const;
+  const plan = {
+    name: 'Order',
+    device_id: room.device,
+    item_id: item('set_point'),
+    operator: '<',
+    value: 20,
+    delay: 60,
+  } as const;
+  const { id } = await we.call('POST setting/ups_linkage_shutdown', {
+    ...plan,
+    hosts: [
+      { ...host, pass_word: 'open sesame', timeout: 60 },
+      { ...host, name: 'disk', key: 'a private key', stage: 2 },
+    ],
+  });
+  const read = async () => await we.ask('GET setting/ups_linkage_shutdown', { keyword: 'order' });
+  const { text, data } = await read();
+  assert.not.match(text, /open sesame|a private key|sealed/);
+  const [told] = (data as { data: Calls['GET setting/ups_linkage_shutdown']['out']['data'] }).data;
+  assert.equal(
+    [told!.estimate, told!.hosts.map((one) => [one.has_pass_word, one.has_key])],
+    [
+      60 + 60 + 120,
+      [
+        [true, false],
+        [false, true],
+      ],
+    ],
+  );
+  const faults = (change: object) => we.faults('PUT setting/ups_linkage_shutdown/{id}', { id, ...change });
+  assert.match((await faults({ hosts: [{ ...host, ip_address: '169.254.0.1' }] })).hosts!, /web.*169\.254\.0\.1/);
+  assert.ok((await faults({ hosts: [{ ...host, command: 'halt\nreboot' }] })).hosts);
+  assert.ok((await faults({ hosts: [{ ...host, command: 'x'.repeat(501) }] })).hosts);
+  assert.ok((await faults({ hosts: Array.from({ length: 201 }, (_, i) => ({ ...host, name: `h${i}` })) })).hosts);
+  // as it was read, with what a reader sees of it
+  await we.call('PUT setting/ups_linkage_shutdown/{id}', { ...told!, delay: 90 } as never);
+  assert.equal((await we.call('GET setting/ups_linkage_shutdown', {})).data[0]!.delay, 90);
+  const used = await we.ask('DELETE setting/devices/{id}', { id: room.device, verify_password: FIRST_PASSWORD });
+  assert.ok(
+    (used.data as { refs: { type: string; name: string }[] }).refs.some(
+      (ref) => ref.type === 'ups_shutdown' && ref.name === 'Order',
+    ),
+  );
+  await we.call('DELETE setting/ups_linkage_shutdown/{id}', { id });
 });
 
 test('a rule switches another output when its register rises and back when it falls, reads back, and says what it did', async () => {

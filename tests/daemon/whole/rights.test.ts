@@ -275,6 +275,7 @@ type Kind =
   | 'interlock'
   | 'auto'
   | 'cron'
+  | 'shutdown'
   | 'action'
   | 'notice'
   | 'job'
@@ -296,6 +297,7 @@ const BY_PATH: readonly (readonly [RegExp, Kind])[] = [
   [/ setting\/interlocks\b/, 'interlock'],
   [/ setting\/auto\b/, 'auto'],
   [/ setting\/cron\b/, 'cron'],
+  [/ setting\/ups_linkage_shutdown\b/, 'shutdown'],
   [/ setting\/actions\b/, 'action'],
   [/ (notification_log|clean_notice_list)\b/, 'notice'],
   [/ data_history_template\b/, 'report'],
@@ -330,6 +332,7 @@ const OF_NO_SITE: readonly (readonly [RegExp, string])[] = [
     / (rule\.)?(conditions|proof)\.item_id$/,
     'whoever names one in a condition or a proof has to see it: interlocks.test, rehearsal.test, troubles.test',
   ],
+  [/ triggers\.item_id$/, 'it is one of the UPS that is named: shutdown/book.test'],
   [/ (seat_id|sort_id|protocol_id|units\.protocol_id)$/, 'a number, and no name of anything'],
   [/ (device_template_id|template_id|units\.device_template_id)$| setting\/device_templates\b/, 'templates are the box’s'],
   [/contact_group_ids?$|contact_ids?$| setting\/contact(_group)?s\b/, 'people belong to no room, and so do contacts'],
@@ -457,6 +460,15 @@ test('an id of a foreign site answers like one that nobody ever had, to the lett
   const rule = { name: 'theirs', conditions: interlock.conditions, actions: [theirs.id], state: 0 as const };
   const ruled = await root.call('POST setting/auto', rule);
   const timed = await root.call('POST setting/cron', { name: 'theirs', cycle: 'day', time: '02:00', actions: [theirs.id] });
+  const planned = await root.call('POST setting/ups_linkage_shutdown', {
+    name: 'theirs',
+    device_id: foreignDevice.id,
+    item_id: alarm.item_id,
+    operator: 'alarm',
+    delay: 3600,
+    enable: false,
+    hosts: [{ name: 'web', ip_address: '10.0.0.21', port: 22, protocol: 'ssh', user: 'ups', pass_word: 'x', command: 'halt' }],
+  });
   // its site gets a device of its own, since something acts there now
   const acting = { device_group_id: FOREIGN, keyword: '_automation' };
   await eventually('the own device', async () => (await root.call('GET setting/items', acting)).total > 0);
@@ -472,6 +484,7 @@ test('an id of a foreign site answers like one that nobody ever had, to the lett
     interlock: interlocked.id,
     auto: ruled.id,
     cron: timed.id,
+    shutdown: planned.id,
     action: theirs.id,
     notice: createNoticeStore(staff.db).add(noticeAt(FOREIGN))!,
     job: job_id,

@@ -1,0 +1,81 @@
+import type { Page, UpsShutdown } from '../entities';
+import { as, type Table } from '../row';
+import { shutdown } from '../rules/shutdown';
+import { kept, listed } from '../subject';
+import { id, named, update_time, verifyPassword } from './parts';
+
+const who = { func: 'linkage_edit' } as const;
+const pages = ['/linkage'] as const;
+const { nonce } = verifyPassword;
+
+const aPlan = {
+  ...listed('GET setting/ups_linkage_shutdown', ['name']),
+  moving: ['device_name', 'item_name', 'estimate'],
+};
+const plans = kept(['UPS 关机计划', 'UPS 關機計畫', 'UPS 關機計劃', 'a UPS shutdown plan'], aPlan);
+
+/** Hosts that go down in order before a UPS's battery is empty. */
+export const shutdowns = {
+  'GET setting/ups_linkage_shutdown': {
+    who: 'session',
+    pages,
+    sites: true,
+    input: named,
+    out: as<Page<UpsShutdown>>(),
+    example: {},
+    does: 'Shutdown plans of UPSes, each with the worst time that it takes; secrets are never told',
+    module: 'room',
+  },
+  'POST setting/ups_linkage_shutdown': {
+    who,
+    pages,
+    sites: true,
+    input: { ...shutdown, nonce },
+    out: as<{ id: number }>(),
+    example: {
+      name: '机房 UPS 关机',
+      device_id: 7,
+      item_id: 118,
+      operator: '>=',
+      value: 60,
+      delay: 120,
+      hosts: [
+        {
+          name: 'web',
+          ip_address: '10.0.0.21',
+          port: 22,
+          protocol: 'ssh',
+          user: 'ups',
+          pass_word: 'quite another secret',
+          command: 'sudo -n shutdown -h now',
+        },
+      ],
+    },
+    does: 'Adds a shutdown plan',
+    module: 'room',
+    ...plans.added,
+  },
+  'PUT setting/ups_linkage_shutdown/{id}': {
+    who,
+    pages,
+    sites: true,
+    partial: true,
+    input: { id, ...shutdown, nonce, update_time },
+    out: as<null>(),
+    example: { id: 3, delay: 180 },
+    does: 'Changes a shutdown plan; a secret that is left out stays with a host of the same name, place and user',
+    module: 'room',
+    ...plans.changed,
+  },
+  'DELETE setting/ups_linkage_shutdown/{id}': {
+    who,
+    pages,
+    sites: true,
+    input: { id },
+    out: as<null>(),
+    example: { id: 3 },
+    does: 'Deletes a shutdown plan with its runs',
+    module: 'room',
+    ...plans.deleted,
+  },
+} as const satisfies Table;

@@ -1,0 +1,104 @@
+import { shutdowns as rows } from '../../contract/endpoints/shutdowns';
+import type { ShutdownHost, UpsShutdown } from '../../contract/entities';
+import type { ShutdownHostInput } from '../../contract/rules/shutdown';
+import type { SealedField } from '../../contract/sealed';
+import { plain } from '../../contract/wanted';
+import type { People } from '../../people/index';
+import type { Shutdown } from '../../shutdown/index';
+import { estimateOf } from '../../shutdown/plan';
+import { toldOf } from '../../sites/agent-access';
+import type { Sites } from '../../sites/index';
+import { pageOf } from '../../store/list';
+import type { ShutdownEntry, StoredHost } from '../../store/shutdowns';
+import { area } from '../area';
+import type { Caller, Client } from '../caller';
+import type { Handlers } from '../mount';
+import type { Reader } from '../render/condition';
+import { itemPlace } from '../render/item';
+
+interface Needs {
+  readonly shutdown: Shutdown;
+  readonly sites: Pick<Sites, 'catalogue'>;
+  readonly people: Pick<People, 'openSecrets'>;
+}
+
+const OF_HOST = ['pass_word', 'key'] as const;
+const OF_AGENT = ['community', 'auth_pass_word', 'priv_pass_word'] as const;
+type HostSecret = `host_${(typeof OF_HOST)[number] | (typeof OF_AGENT)[number]}_${number}`;
+
+/** Hosts as they were sent, in clear. @throws Refusal when a secret is not ours to open, or came where others may hear it */
+function hostsInClear(
+  open: People['openSecrets'],
+  { caller, client, nonce }: { readonly caller: Caller; readonly client: Client; readonly nonce: string | undefined },
+  hosts: readonly ShutdownHostInput[],
+): ShutdownHostInput[] {
+  const sent: Partial<Record<SealedField, string>> = {};
+  const each = (host: ShutdownHostInput, i: number, see: (of: object, name: string, field: HostSecret) => void): void => {
+    for (const name of OF_HOST) if (host[name]) see(host, name, `host_${name}_${i}`);
+    for (const name of OF_AGENT) if (host.snmp?.[name]) see(host.snmp, name, `host_${name}_${i}`);
+  };
+  for (const [i, host] of hosts.entries())
+    each(host, i, (of, name, field) => {
+      sent[field] = (of as Record<string, string>)[name]!;
+    });
+  const clear: Partial<Record<SealedField, string>> = open(caller, sent, nonce, client);
+  return hosts.map((host, i) => {
+    const next = structuredClone(host);
+    each(next, i, (of, name, field) => {
+      (of as Record<string, string>)[name] = clear[field] ?? '';
+    });
+    return next;
+  });
+}
+
+function hostIn({ sealed_pass_word, sealed_key, snmp, ...host }: StoredHost): ShutdownHost {
+  return {
+    ...host,
+    ...(snmp && { snmp: toldOf(snmp) }),
+    has_pass_word: sealed_pass_word !== '',
+    has_key: sealed_key !== '',
+  };
+}
+
+/** Shutdown plans of UPSes. */
+function shutdownHandlers({ shutdown, sites, people }: Needs): Handlers<typeof rows> {
+  function planIn({ room, scope, language }: Reader, entry: ShutdownEntry): UpsShutdown {
+    const { hosts, triggers, ...rest } = entry;
+    const ups = room.devices.get(entry.device_id);
+    return {
+      ...rest,
+      device_name: ups && scope.has(ups.device_group_id) ? ups.name : '',
+      item_name: itemPlace(room, scope, entry.item_id, language),
+      triggers: triggers.map((trigger) => ({ ...trigger })),
+      hosts: hosts.map(hostIn),
+      estimate: estimateOf(entry),
+      may_edit: shutdown.isWhole(scope, entry),
+    };
+  }
+
+  return {
+    'GET setting/ups_linkage_shutdown': ({ scope, input: { keyword, ...ask }, language }) => {
+      const wanted = plain(keyword ?? '');
+      const all = shutdown.list(scope).filter(({ name }) => plain(name).includes(wanted));
+      const { total, data } = pageOf(all, ask);
+      return { total, data: data.map((entry) => planIn({ room: sites.catalogue(), scope, language }, entry)) };
+    },
+    'POST setting/ups_linkage_shutdown': ({ scope, input, caller, ...client }) => {
+      const { nonce, ...fields } = input;
+      const hosts = hostsInClear(people.openSecrets, { caller, client, nonce }, fields.hosts);
+      return { id: shutdown.add(scope, { ...fields, hosts }) };
+    },
+    'PUT setting/ups_linkage_shutdown/{id}': ({ scope, input, caller, ...client }) => {
+      const { id, nonce, hosts, ...patch } = input;
+      const clear = hosts && hostsInClear(people.openSecrets, { caller, client, nonce }, hosts);
+      shutdown.change(scope, id, { ...patch, ...(clear && { hosts: clear }) });
+      return null;
+    },
+    'DELETE setting/ups_linkage_shutdown/{id}': ({ scope, input: { id } }) => {
+      shutdown.remove(scope, id);
+      return null;
+    },
+  };
+}
+
+export const shutdowns = area(rows, shutdownHandlers);

@@ -1,0 +1,55 @@
+// Shutdown plans move with their room, and what opens their hosts does not.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { ALL } from '../../../daemon/store/list';
+import { deviceNamed, fillRoom, itemOf } from './rich';
+import { count, failures, openPackageRoom } from './room';
+
+const hostAt = (n: number) => ({ name: `host ${n}`, ip_address: `10.0.0.${20 + n}`, port: 22, wake_mac: '02:00:00:00:00:01' });
+
+test('a shutdown plan moves whole but for the secrets of its hosts, which are asked for again', async () => {
+  const room = openPackageRoom();
+  await fillRoom(room);
+  const device_id = deviceNamed(room, '设定点');
+  const item_id = itemOf(room, device_id, 'set_point');
+  const agent = { version: 2, community: 'writer of all' } as const;
+  room.shutdowns.add(ALL, {
+    name: '断电关机',
+    device_id,
+    item_id,
+    operator: '<',
+    value: 20,
+    triggers: [{ kind: 'charge', item_id, value: 30 }],
+    delay: 120,
+    hosts: [
+      { ...hostAt(1), protocol: 'ssh', user: 'ups', pass_word: 'open sesame', command: 'halt', stage: 2, check: 'sudo -n -l' },
+      { ...hostAt(2), protocol: 'snmp', command: '1.3.6.1.4.1.9.1 i 1', snmp: agent },
+      { ...hostAt(3), protocol: 'http', command: 'POST https://bmc.lan/off', header: 'x-key', pass_word: 'open too', body: '{}' },
+      { ...hostAt(4), protocol: 'http', command: 'GET http://10.0.0.9/off' },
+    ],
+    return_charge: 40,
+    after_return: 'abort',
+  });
+  const file = await room.text();
+  for (const secret of ['open sesame', 'writer of all', 'open too', 'sealed_']) assert.not.match(file, secret);
+  const same = await room.check(file, 'replace');
+  assert.is(count(same, 'changed'), 0);
+
+  const other = openPackageRoom();
+  const plan = await other.apply(file, 'replace');
+  assert.equal([failures(plan), plan.again], [[], [1, 2, 3].map((n) => `断电关机 > host ${n}`)]);
+  const [moved] = other.shutdowns.list(ALL);
+  assert.equal(
+    moved!.hosts.map((host) => [host.name, host.stage, other.shutdowns.lacks(host)]),
+    [
+      ['host 1', 2, true],
+      ['host 2', 1, true],
+      ['host 3', 1, true],
+      ['host 4', 1, false],
+    ],
+  );
+  assert.is(moved!.triggers[0]!.item_id, itemOf(other, deviceNamed(other, '设定点'), 'set_point'));
+  assert.is(await other.text(), file);
+});
+
+test.run();
