@@ -58,6 +58,7 @@ export const LEFT_OUT_SETTINGS: Readonly<Partial<Record<SettingKey, string>>> = 
   licence: 'given for one box',
   demo: 'which demo this box is, and how far its past is made',
   lived_time: 'the clock of this box, with what it has lived through',
+  schedule_jump: 'the clock of this box, and how far it jumped',
   hosts: 'what happened, not how the room is set',
   way_tries: 'what happened, not how the room is set',
   first_password: 'who may enter this box, as user',

@@ -16,12 +16,16 @@ export interface Judged {
   readonly missed: readonly Moment[];
 }
 
+/** s after its moment for which one is still run. */
+export const youngFor = ({ catch_up, catch_up_minutes }: CatchUp): number =>
+  Math.max(ON_TIME_S, catch_up === 'once' ? catch_up_minutes * 60 : 0);
+
 /** What becomes of the moments of a task that have come. @param moments oldest first @param now epoch s */
-export function judgeDue(moments: readonly Moment[], now: number, { catch_up, catch_up_minutes }: CatchUp): Judged {
+export function judgeDue(moments: readonly Moment[], now: number, wish: CatchUp): Judged {
   const last = moments.at(-1);
   if (!last) return { run: null, late: false, missed: [] };
   const age = now - last.at;
   const late = age > ON_TIME_S;
-  if (late && (catch_up === 'skip' || age > catch_up_minutes * 60)) return { run: null, late, missed: moments };
+  if (age > youngFor(wish)) return { run: null, late, missed: moments };
   return { run: last, late, missed: moments.slice(0, -1) };
 }

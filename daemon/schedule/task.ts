@@ -21,6 +21,8 @@ export interface Task extends CatchUp {
   run(due: Due): void | Promise<void>;
   /** Told once of moments that nothing is done about. */
   missed?(moments: readonly Moment[]): void;
+  /** Told where the clock was set back: what was missed after that, epoch s, has yet to come. */
+  unmissed?(after: number): void;
   /** Told at the start of a moment that ran when the program ended. */
   interrupted?(moment: Moment): void;
 }

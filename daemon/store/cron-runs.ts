@@ -25,7 +25,7 @@ export interface CronRunEntry {
 export type NewCronRun = Pick<CronRunEntry, 'cron_id' | 'key' | 'due' | 'time' | 'user_name'>;
 type CronRunRow = Omit<CronRunEntry, 'actions'> & { readonly actions: string };
 
-/** Runs that are kept of each task, and for how long. */
+/** Runs that are kept of each task, as many that were missed beside them, and for how long. */
 const KEPT = 200;
 const KEPT_S = 90 * 86_400;
 
@@ -67,10 +67,17 @@ export function createCronRuns(db: Db, passed: () => number) {
     )
     .pluck();
   const cronOf = db.prepare('SELECT cron_id FROM cron_run WHERE id = ?').pluck();
-  const prune = db.prepare(
-    `DELETE FROM cron_run WHERE cron_id = @cron_id AND (time < @since OR id NOT IN
-       (SELECT id FROM cron_run WHERE cron_id = @cron_id ORDER BY id DESC LIMIT ${KEPT}))`,
-  );
+  const unmiss = db.prepare("DELETE FROM cron_run WHERE cron_id = ? AND result = 'missed' AND due > ?");
+  const pruneOf = (missed: string) =>
+    db.prepare(
+      `DELETE FROM cron_run WHERE cron_id = @cron_id AND ${missed} AND (time < @since OR id NOT IN
+         (SELECT id FROM cron_run WHERE cron_id = @cron_id AND ${missed} ORDER BY id DESC LIMIT ${KEPT}))`,
+    );
+  // what was missed takes no place of what ran
+  const prunes = ["result IS 'missed'", "result IS NOT 'missed'"].map(pruneOf);
+  const prune = (cron_id: number, since: number): void => {
+    for (const one of prunes) one.run({ cron_id, since });
+  };
   function noted(run: NewCronRun, result: 'missed' | 'interrupted'): void {
     note.run({ ...run, result });
   }
@@ -79,7 +86,7 @@ export function createCronRuns(db: Db, passed: () => number) {
     /** @returns its number */
     begin(run: NewCronRun): number {
       const { lastInsertRowid } = add.run({ ...run, result: null });
-      prune.run({ cron_id: run.cron_id, since: Math.min(run.time, passed()) - KEPT_S });
+      prune(run.cron_id, Math.min(run.time, passed()) - KEPT_S);
       return Number(lastInsertRowid);
     },
     end: (id: number, result: 'success' | 'fail', actions: readonly CronCarried[], elapsed_ms: number): void =>
@@ -88,8 +95,10 @@ export function createCronRuns(db: Db, passed: () => number) {
     missed(runs: readonly NewCronRun[]): void {
       for (const run of runs) noted(run, 'missed');
       const [first] = runs;
-      if (first) prune.run({ cron_id: first.cron_id, since: 0 });
+      if (first) prune(first.cron_id, 0);
     },
+    /** The clock was set back: what was missed later than that has yet to come. */
+    unmissed: (cron_id: number, after: number): void => void unmiss.run(cron_id, after),
     /** It began and may not have come so far as to be a run. */
     interrupted: (run: NewCronRun): void => noted(run, 'interrupted'),
     /** What ran when the program ended is not over and not begun again. */

@@ -50,10 +50,13 @@ export function createMomentStore(db: Db) {
   const interrupt = db.prepare("UPDATE due_moment SET state = 'interrupted' WHERE state = 'began' RETURNING task, key, at");
   const last = db.prepare('SELECT max(at) FROM due_moment WHERE task = @task AND at <= @upTo').pluck();
   const forget = db.prepare('DELETE FROM due_moment WHERE task = ?');
-  const prune = db.prepare(
-    `DELETE FROM due_moment WHERE task = @task AND id NOT IN
-       (SELECT id FROM due_moment WHERE task = @task ORDER BY id DESC LIMIT @most)`,
-  );
+  const unmiss = db.prepare("DELETE FROM due_moment WHERE task = @task AND state = 'missed' AND at > @after");
+  const pruneOf = (missed: string) =>
+    db.prepare(
+      `DELETE FROM due_moment WHERE task = @task AND ${missed} AND id NOT IN
+         (SELECT id FROM due_moment WHERE task = @task AND ${missed} ORDER BY id DESC LIMIT @most)`,
+    );
+  const prunes = ["state = 'missed'", "state <> 'missed'"].map(pruneOf);
   /** Puts a row in the place of one in these states. @returns false: something else became of the moment before */
   function put(moment: Named, state: MomentState, instead: readonly MomentState[]): boolean {
     drop.run({ ...moment, states: JSON.stringify(instead) });
@@ -77,8 +80,15 @@ export function createMomentStore(db: Db) {
     interruptAll: (): readonly Named[] => interrupt.all() as Named[],
     /** epoch s of the last one that came until then; null: none did */
     last: (task: string, upTo: number): number | null => last.get({ task, upTo }) as number | null,
-    /** Keeps so many of a task, those that were written last: a clock that ran ahead leaves late dates behind. */
-    prune: (task: string, most: number): void => void prune.run({ task, most }),
+    /** @returns how many were missed later than that, which have yet to come */
+    unmiss: (task: string, after: number): number => unmiss.run({ task, after }).changes,
+    /**
+     * Keeps so many of a task that were missed and so many of the others, those that were written last: a clock that ran ahead leaves
+     * late dates behind, and what was missed takes no place of what was done.
+     */
+    prune(task: string, most: number): void {
+      for (const prune of prunes) prune.run({ task, most });
+    },
     forget: (task: string): void => void forget.run(task),
   };
 }

@@ -30,6 +30,7 @@ export const SETTING_KEYS = [
   'hosts',
   'licence',
   'lived_time',
+  'schedule_jump',
   'setup',
   'sms',
   'way_tries',

@@ -88,6 +88,7 @@ export function createTaskRunning({ db, bus, clock, schedule, actions, book, run
         if (entry && !signal.aborted) await carry(entry, { key, due: at, time: seconds(clock) });
       },
       missed: (moments) => runs.missed(moments.map(of)),
+      unmissed: (after) => runs.unmissed(id, after),
       interrupted: (moment) => runs.interrupted(of(moment)),
     };
   }

@@ -349,23 +349,24 @@ test('deleted is gone from the schedule, with what it did', async () => {
   assert.equal([rows, room.moved()], [[0, 0, 0], [`${FAN}=1`]]);
 });
 
-test('the log of a task keeps two hundred runs, and can be asked for by time and result', () => {
+test('the log of a task keeps two hundred runs and as many that were missed, and can be asked for by time and result', () => {
   const room = openRoom();
   const id = room.task({ actions: [room.does(FAN, 1)] });
   const runs = createCronRuns(room.db, () => Number.POSITIVE_INFINITY);
   const first = utc('2025-11-28T00:00');
-  for (let n = 0; n < 210; n += 1) {
+  for (let n = 0; n < 420; n += 1) {
     const time = first + n * 3600;
     const run = { cron_id: id, key: `${n}`, due: time, time, user_name: '' };
     if (n % 2 > 0) runs.missed([run]);
     else runs.end(runs.begin(run), 'success', [], 1);
   }
   const keys = (ask: Ask) => room.tasks.log(ALL, ask).data.map(({ key }) => key);
-  assert.is(room.tasks.log(ALL, { cron_id: id }).total, 200);
+  const kept = (result: string): number => room.tasks.log(ALL, { cron_id: id, result }).total;
+  assert.equal([kept('success'), kept('missed')], [200, 200]);
   assert.equal(keys({ start_time: first + 100 * 3600, end_time: first + 103 * 3600 }), ['102', '101', '100']);
-  assert.equal(keys({ result: 'missed', end_time: first + 15 * 3600 }), ['13', '11']);
+  assert.equal(keys({ result: 'missed', end_time: first + 25 * 3600 }), ['23', '21']);
   runs.begin({ cron_id: id, key: 'later', due: first, time: first + 95 * 86_400, user_name: '' });
-  assert.is(room.tasks.log(ALL, {}).total, 91);
+  assert.is(room.tasks.log(ALL, {}).total, 301);
 });
 
 test('a thousand tasks are scheduled, and no more', () => {
