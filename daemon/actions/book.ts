@@ -19,11 +19,9 @@ import { createJudging } from './judging';
 export type ActionInput = Input<typeof actionRules>;
 export type ActionChange = Partial<ActionInput> & { readonly update_time?: number };
 /** An action as its reader sees it. */
-export interface UsedAction extends ActionEntry {
+export interface SeenAction extends ActionEntry {
   /** that of its item, or of the box; null: it is about none */
   readonly device_id: number | null;
-  /** levels, and items of the reader's sites, that name it */
-  readonly used_by: number;
 }
 
 /** Who changes an action: it is his from then on, and its name is said in his language. */
@@ -84,15 +82,16 @@ export function createActionBook({ db, clock, sites, peers, doers = () => [], ch
   }
 
   return {
-    actions(scope: Scope, ask: Ask = {}): Page<UsedAction> {
+    actions(scope: Scope, ask: Ask = {}): Page<SeenAction> {
       const { limit, page, ...rest } = ask;
       const found = pageOf(
         all(rest).filter((entry) => isSeen(scope, entry)),
         { limit, page },
       );
-      const used = (id: number): number => sites.actionUse(scope, id).seen + usedBy(doers(id), scope).refs.length;
-      return { ...found, data: found.data.map((entry) => ({ ...entry, device_id: deviceOf(entry), used_by: used(entry.id) })) };
+      return { ...found, data: found.data.map((entry) => ({ ...entry, device_id: deviceOf(entry) })) };
     },
+    /** how many levels, rules, tasks and items of the reader's sites name one */
+    usesOf: (scope: Scope, id: number): number => sites.actionUse(scope, id).seen + usedBy(doers(id), scope).refs.length,
     /** how often anything has changed since the start */
     changes: (): number => changes,
     /** by its id; those that are switched off too */

@@ -23,7 +23,7 @@ import { httpPerformer } from './types/http';
 import type { createSending } from './types/sending';
 import { soundLightPerformer } from './types/sound_light';
 
-export type { UsedAction } from './book';
+export type { SeenAction } from './book';
 export { createActionBook } from './book';
 export type { Attempt } from './signalling';
 export { TRIAL_S } from './signalling';

@@ -69,14 +69,19 @@ export function createAutoBook({ db, clock, sites, action, actionSeen, changed =
     const isGone = period !== null && period !== before?.time_period_id && sites.week(period) === null;
     return isGone ? { time_period_id: { key: 'not_found' } } : {};
   }
-  const { insert, update, naming, ...book } = createNamedBook<AutoFields, AutoEntry>({
+  const { insert, update, naming, namingEach, ...book } = createNamedBook<AutoFields, AutoEntry>({
     db,
     clock,
     rows: createAutoStore(db),
     kind: 'auto',
     most: MOST_AUTOS,
     // a rule belongs to the site of its first condition
-    sitesOf: (fields) => itemsOf(fields).flatMap((id) => siteOf(id) ?? []),
+    *sitesOf(fields) {
+      for (const id of itemsOf(fields)) {
+        const site = siteOf(id);
+        if (site !== undefined) yield site;
+      }
+    },
     // what is gone keeps nobody from mending the rule that named it
     sees: (scope, fields) => actionsOf(fields).every((id) => !action(id) || actionSeen(scope, id)),
     faults: (scope, fields, before) => ({ ...faultsOfNamed(scope, fields, before), ...autoFaults(fields) }),
@@ -109,7 +114,7 @@ export function createAutoBook({ db, clock, sites, action, actionSeen, changed =
     using: (items: readonly number[]): readonly Reference[] => naming((entry) => itemsOf(entry).some((id) => items.includes(id))),
     inPeriod: (period: number): readonly Reference[] => naming(({ time_period_id }) => time_period_id === period),
     /** those that carry an action out */
-    doing: (action: number): readonly Reference[] => naming((entry) => actionsOf(entry).includes(action)),
+    doing: namingEach(actionsOf),
   };
 }
 export type AutoBook = ReturnType<typeof createAutoBook>;

@@ -49,8 +49,11 @@ export interface AutoStanding {
   /** '': he is gone, or may not log in */
   readonly owner_name: string;
   readonly conditions: readonly Seen[];
-  /** what keeps what it moves from being moved now */
-  readonly held: readonly { readonly item_id: number; readonly by: Sentence }[];
+}
+/** What keeps an item from being moved by a rule now. */
+export interface AutoHeld {
+  readonly item_id: number;
+  readonly by: Sentence;
 }
 
 /** What the box does by itself: rules, how they stand, and what they did. */
@@ -67,13 +70,13 @@ export function createAutomation(parts: AutomationParts) {
   });
   const running = createRunning({ ...parts, book, runs, moment: () => parts.momentAt(clock.wall()) });
 
-  /** What keeps a rule from moving what it would move now. */
-  function heldNow(entry: AutoEntry, run_id: number | null): AutoStanding['held'] {
-    const by: By = { kind: 'rule', id: run_id, user_id: entry.owner_id };
-    return writesOf(entry.actions, actions.action).flatMap(({ item_id, value }) => {
+  /** What keeps a rule from moving what it would move now, looked for one by one. */
+  function* held(entry: AutoEntry): Generator<AutoHeld> {
+    const by: By = { kind: 'rule', id: running.of(entry.id)?.run_id ?? null, user_id: entry.owner_id };
+    for (const { item_id, value } of writesOf(entry.actions, actions.action)) {
       const refusal = bar(by, { item_id, value });
-      return refusal ? [{ item_id, by: { key: refusal.key, data: refusal.words } }] : [];
-    });
+      if (refusal) yield { item_id, by: { key: refusal.key, data: refusal.words } };
+    }
   }
   function standing(entry: AutoEntry): AutoStanding {
     const one = running.of(entry.id);
@@ -95,7 +98,6 @@ export function createAutomation(parts: AutomationParts) {
       owner_may: owner?.funcs.has('linkage_edit') ?? false,
       owner_name: owner?.user_name ?? '',
       conditions: running.facts.seenBy(entry, state, now),
-      held: heldNow(entry, one?.run_id ?? null),
     };
   }
 
@@ -105,6 +107,7 @@ export function createAutomation(parts: AutomationParts) {
     ...book,
     rehearsals,
     standing,
+    held,
     /** rules that are on, each with what keeps it from doing what it is there for */
     actors: createTroubles({ ...parts, book, running, runs }),
     /** Rules that are armed and have not stopped themselves, by the items that they move; those that have begun first. */

@@ -41,6 +41,8 @@ export interface InterlockTruth {
 export function createInterlocks({ clock, bus, sites, items, alarmed, book }: InterlocksParts) {
   let held = new Map<number, Held>();
   let readers = new Map<number, Watched[]>();
+  /** by the item that each keeps from being moved */
+  let keepers = new Map<number, Held[]>();
   let ends: (() => void)[] = [];
 
   function look(one: Watched): void {
@@ -62,6 +64,8 @@ export function createInterlocks({ clock, bus, sites, items, alarmed, book }: In
   function review(): void {
     held = new Map(book.all().map((entry) => [entry.id, { entry, watched: watch(entry, held.get(entry.id)) }]));
     readers = new Map();
+    keepers = new Map();
+    for (const one of held.values()) keepers.set(one.entry.item_id, [...(keepers.get(one.entry.item_id) ?? []), one]);
     for (const { watched } of held.values())
       for (const one of watched) {
         const { item_id } = one.condition;
@@ -82,9 +86,9 @@ export function createInterlocks({ clock, bus, sites, items, alarmed, book }: In
   return {
     /** @throws Refusal 1003 the value is forbidden now: by which one */
     mustAllow(item_id: number, value: number): void {
-      for (const one of held.values()) {
+      for (const one of keepers.get(item_id) ?? []) {
         const { entry } = one;
-        if (entry.item_id !== item_id || !entry.values.includes(value)) continue;
+        if (!entry.values.includes(value)) continue;
         const { truth, forbids } = standing(one);
         const key = truth === null ? 'item_interlocked_unknown' : 'item_interlocked';
         const { id, name } = entry;

@@ -24,14 +24,26 @@ export interface NamedBookParts<Fields extends Named, Entry extends Fields & { r
   /** what references call it; it refuses by `<kind>_beyond` and `<kind>s_most` */
   readonly kind: Reference['type'];
   readonly most: number;
-  /** of what it is about, as far as that is still there; it belongs to the first */
-  readonly sitesOf: (fields: Fields) => readonly number[];
+  /** of what it is about, as far as that is still there, looked up one by one; it belongs to the first */
+  readonly sitesOf: (fields: Fields) => Iterable<number>;
   /** whether somebody sees what it is about beside things of these sites; left out: it is about nothing else */
   readonly sees?: (scope: Scope, fields: Fields) => boolean;
   /** what of it does not go together, or names what somebody does not see. What stands is not judged again: it may have gone since */
   readonly faults: (scope: Scope, fields: Fields, before: Entry | null) => Faults;
   /** there is another one now, at a site, or none: it is about nothing, or gone */
   readonly changed: (id: number, site: number | null) => void;
+}
+
+/** Things by the numbers that they name, each once. */
+function byNamed<Entry>(all: readonly Entry[], named: (entry: Entry) => Iterable<number>): ReadonlyMap<number, readonly Entry[]> {
+  const by = new Map<number, Entry[]>();
+  for (const entry of all)
+    for (const id of new Set(named(entry))) {
+      const found = by.get(id);
+      if (found) found.push(entry);
+      else by.set(id, [entry]);
+    }
+  return by;
 }
 
 /** For `changed`: looks anew at all of them, and tells where one was set. */
@@ -56,11 +68,18 @@ export function createNamedBook<Fields extends Named, Entry extends Fields & { r
 }: NamedBookParts<Fields, Entry>) {
   /** Whoever sees nothing of one does not see it; one that is about nothing any more is seen by all. */
   function isSeen(scope: Scope, entry: Entry): boolean {
-    const known = sitesOf(entry);
-    return known.length === 0 || known.some((site) => scope.has(site));
+    let isAbout = false;
+    for (const site of sitesOf(entry)) {
+      if (scope.has(site)) return true;
+      isAbout = true;
+    }
+    return !isAbout;
   }
   /** Whether it is about nothing that somebody does not see. */
-  const isWhole = (scope: Scope, entry: Entry): boolean => sitesOf(entry).every((site) => scope.has(site)) && sees(scope, entry);
+  function isWhole(scope: Scope, entry: Entry): boolean {
+    for (const site of sitesOf(entry)) if (!scope.has(site)) return false;
+    return sees(scope, entry);
+  }
   const one = (scope: Scope, id: number): Entry => sure(rows.all().find((entry) => entry.id === id && isSeen(scope, entry)));
   function own(scope: Scope, id: number): Entry {
     const entry = one(scope, id);
@@ -71,7 +90,10 @@ export function createNamedBook<Fields extends Named, Entry extends Fields & { r
     const isTaken = rows.all().some(({ id, name }) => id !== before?.id && name === fields.name);
     judge({ ...faults(scope, fields, before), ...(isTaken ? { name: { key: 'name_taken' } } : {}) });
   }
-  const siteOf = (entry: Entry): number | null => sitesOf(entry)[0] ?? null;
+  function siteOf(entry: Entry): number | null {
+    for (const site of sitesOf(entry)) return site;
+    return null;
+  }
   let changes = 0;
   function written(write: () => number): number {
     const id = db.transaction(write).immediate();
@@ -81,8 +103,17 @@ export function createNamedBook<Fields extends Named, Entry extends Fields & { r
     return id;
   }
   function referenceOf(entry: Entry): Reference {
-    const [site] = sitesOf(entry);
-    return { type: kind, id: entry.id, name: entry.name, ...(site !== undefined && { site }) };
+    const site = siteOf(entry);
+    return { type: kind, id: entry.id, name: entry.name, ...(site !== null && { site }) };
+  }
+  /** Those that name something by its number: all are gone through once while none of them changes, however many are asked for. */
+  function namingEach(named: (entry: Entry) => Iterable<number>): (id: number) => readonly Reference[] {
+    let known: { readonly of: readonly Entry[]; readonly by: ReadonlyMap<number, readonly Entry[]> } | null = null;
+    return (id) => {
+      const of = rows.all();
+      if (known?.of !== of) known = { of, by: byNamed(of, named) };
+      return (known.by.get(id) ?? []).map(referenceOf);
+    };
   }
 
   return {
@@ -128,6 +159,7 @@ export function createNamedBook<Fields extends Named, Entry extends Fields & { r
         return id;
       });
     },
+    namingEach,
     /** those that hold of something, as what is in its way */
     naming: (names: (entry: Entry) => boolean): readonly Reference[] => rows.all().filter(names).map(referenceOf),
   };

@@ -1,5 +1,6 @@
 import type { Jitter } from '../contract/entities';
 import type { Db } from './open';
+import { remembered } from './remembered';
 
 /** What a new item begins with; the rest is what every item begins with. */
 export interface NewItem {
@@ -115,6 +116,9 @@ const settingsOf = (row: ItemRow): ItemSettings => ({
   jitter_config: row.jitter_config === null ? null : (JSON.parse(row.jitter_config) as Jitter),
 });
 
+type ActingItem = Pick<ItemSettings, 'id' | 'device_id' | 'cell'>;
+type ActingRow = ActingItem & Pick<ItemRow, 'overrun_actions' | 'recovery_actions'>;
+
 /** Settings of items. Lists of items need their models and are made in memory, from the catalogue. */
 export function createItemStore(db: Db) {
   const select = `SELECT id, device_id, cell, builtin, ${SETTINGS.join(', ')} FROM item`;
@@ -127,9 +131,8 @@ export function createItemStore(db: Db) {
   const ofPeriod = db.prepare(`${select} WHERE time_period_id = ? ORDER BY id`);
   const ofContacts = db.prepare(`${select} WHERE contact_group_id = ? ORDER BY id`);
   // most items name none, which is seen without reading their lists
-  const ofAction = db.prepare(`${select} WHERE
-    (overrun_actions <> '[]' AND @action IN (SELECT value FROM json_each(overrun_actions))) OR
-    (recovery_actions <> '[]' AND @action IN (SELECT value FROM json_each(recovery_actions))) ORDER BY id`);
+  const acting = db.prepare(`SELECT id, device_id, cell, overrun_actions, recovery_actions FROM item
+    WHERE overrun_actions <> '[]' OR recovery_actions <> '[]' ORDER BY id`);
   const insert = db.prepare(
     `INSERT INTO item (device_id, cell, builtin, alarm_enable, no_value_alarm, threshold_max, threshold_min, recovery_point, alarm_level_id, repetitions, off_delay, latch, sort_id, update_time)
      VALUES (@device_id, @cell, @builtin, @alarm_enable, @no_value_alarm, @threshold_max, @threshold_min, @recovery_point, @alarm_level_id, @repetitions, @off_delay, @latch, @sort_id, @update_time)`,
@@ -141,6 +144,17 @@ export function createItemStore(db: Db) {
   );
   const count = db.prepare('SELECT count(*) FROM item WHERE builtin = 0').pluck();
   const rows = (found: unknown[]): readonly ItemSettings[] => (found as ItemRow[]).map(settingsOf);
+  /** by the actions that they name */
+  const byAction = remembered(db, (): ReadonlyMap<number, readonly ActingItem[]> => {
+    const by = new Map<number, ActingItem[]>();
+    for (const { overrun_actions, recovery_actions, ...item } of acting.all() as ActingRow[])
+      for (const action of new Set([...idsOf(overrun_actions), ...idsOf(recovery_actions)])) {
+        const found = by.get(action);
+        if (found) found.push(item);
+        else by.set(action, [item]);
+      }
+    return by;
+  });
   return {
     one: (id: number): ItemSettings | undefined => rows(one.all(id))[0],
     ofDevice: (device_id: number) => rows(ofDevice.all(device_id)),
@@ -148,7 +162,8 @@ export function createItemStore(db: Db) {
     ofLevel: (level: number) => rows(ofLevel.all({ level })),
     ofPeriod: (time_period_id: number) => rows(ofPeriod.all(time_period_id)),
     ofContacts: (contact_group_id: number) => rows(ofContacts.all(contact_group_id)),
-    ofAction: (action: number) => rows(ofAction.all({ action })),
+    /** those that have an action carried out at the begin or the end of their alarms */
+    ofAction: (action: number): readonly ActingItem[] => byAction().get(action) ?? [],
     /** by device: a text that differs once one of its items was added, changed or removed (ids and times only grow) */
     stamps(): ReadonlyMap<number, string> {
       const found = stamps.all() as { device_id: number; stamp: string }[];

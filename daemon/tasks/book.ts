@@ -1,5 +1,4 @@
 import { type Clock, seconds } from '../clock';
-import type { Reference } from '../contract/entities';
 import { type CronInput, cronFaults, MOST_CRONS } from '../contract/rules/cron';
 import { type Cycle, cycle as cycleRules } from '../contract/rules/cycle';
 import { nextMoment } from '../contract/rules/moments';
@@ -56,14 +55,25 @@ export function createTaskBook({ db, clock, zone, knownAction, actionSeen, chang
     const isJudged = fields.enable && !(before?.enable && isSame(before.cycle, cycle));
     return isJudged && isOver(cycle) ? { start_date: { key: 'past' } } : {};
   }
-  const { insert, update, naming, ...book } = createNamedBook<CronFields, CronEntry>({
+  const {
+    insert,
+    update,
+    naming: _,
+    namingEach,
+    ...book
+  } = createNamedBook<CronFields, CronEntry>({
     db,
     clock,
     rows: createCronStore(db),
     kind: 'cron',
     most: MOST_CRONS,
     // a task belongs to the site of its first target
-    sitesOf: ({ actions }) => actions.flatMap((id) => knownAction(id)?.site ?? []),
+    *sitesOf({ actions }) {
+      for (const id of actions) {
+        const site = knownAction(id)?.site ?? null;
+        if (site !== null) yield site;
+      }
+    },
     sees: (scope, { actions }) => actions.every((id) => knownAction(id) === null || actionSeen(scope, id)),
     faults: faultsOf,
     changed,
@@ -91,7 +101,7 @@ export function createTaskBook({ db, clock, zone, knownAction, actionSeen, chang
       });
     },
     /** those that carry an action out */
-    doing: (action: number): readonly Reference[] => naming(({ actions }) => actions.includes(action)),
+    doing: namingEach(({ actions }) => actions),
   };
 }
 export type TaskBook = ReturnType<typeof createTaskBook>;

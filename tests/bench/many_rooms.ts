@@ -11,6 +11,8 @@ export interface Size {
   readonly devices: number;
   /** of each device */
   readonly items: number;
+  /** linkage rules, each as long as they come, with twice as many timed tasks and all interlocks that may be; left out: none */
+  readonly rules?: number;
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -43,6 +45,64 @@ function fill(file: string, { sites, devices }: Size, device_id: number): void {
   db.close();
 }
 
+/** As many as there may be: conditions and actions of one, and of a room all actions and interlocks. */
+const MOST = { of_one: 16, actions: 199, interlocks: 200 };
+
+const each = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
+/** Puts a row into its table and answers its id. */
+function putter(db: Database.Database) {
+  return (table: string, row: Row): number => {
+    const names = Object.keys(row);
+    const into = names.map((name) => `"${name}"`).join(', ');
+    const sql = `INSERT INTO ${table} (${into}) VALUES (${names.map((name) => `@${name}`).join(', ')})`;
+    return Number(db.prepare(sql).run(row).lastInsertRowid);
+  };
+}
+
+/** Rules, twice as many tasks, and interlocks, about the items of a room that was filled before. */
+function automate(file: string, rules: number): void {
+  const db = new Database(file);
+  const put = putter(db);
+  const items = db.prepare('SELECT id FROM item ORDER BY id DESC LIMIT 5000').pluck().all() as number[];
+  const item = (n: number): number => items[(n * 37) % items.length]!;
+  const own = { owner_id: 1, update_time: 1 };
+  const plain = { operator: '>', value: 30, duration: 60, group: null, recovery: 1 };
+  const conditions = (n: number): string =>
+    JSON.stringify(each(MOST.of_one).map((i) => ({ ...plain, item_id: item(n * MOST.of_one + i) })));
+  db.transaction(() => {
+    const actions = each(MOST.actions).map((n) => {
+      const names = JSON.stringify({ zh_cn: `a${n}`, zh_tw: `a${n}`, zh_xg: `a${n}`, en_us: `a${n}` });
+      return put('action', { names, type: 'digital_output', item_id: item(n), value: n % 2, ...own });
+    });
+    const some = (n: number): string => JSON.stringify(each(MOST.of_one).map((i) => actions[(n * 3 + i * 7) % actions.length]));
+    const acts = { state: 1, mode: 'armed', logic: 'and', at_period_end: 'recover', cooldown: 0, on_unknown: 'hold' };
+    const cycle = JSON.stringify({ cycle: 'day', time: '03:00' });
+    const due = { enable: 1, cycle, catch_up: 'skip', catch_up_minutes: 60, since: Math.floor(Date.now() / 1000) };
+    for (const n of each(rules)) {
+      put('auto', {
+        name: `rule ${n}`,
+        ...acts,
+        conditions: conditions(n),
+        actions: some(n),
+        recovery_actions: some(n + 1),
+        ...own,
+      });
+      for (const time of ['early', 'late']) put('cron', { name: `${time} ${n}`, ...due, actions: some(n), ...own });
+    }
+    for (const n of each(MOST.interlocks))
+      put('interlock', {
+        name: `interlock ${n}`,
+        item_id: item(n),
+        values: '[1]',
+        conditions: conditions(n),
+        logic: 'and',
+        allow_unknown: 1,
+        update_time: 1,
+      });
+  })();
+  db.close();
+}
+
 /** The folder of a box with such a room, whose devices are computed: nothing is asked of them. */
 export async function largeRoom(size: Size): Promise<string> {
   const data = newFolder();
@@ -66,5 +126,6 @@ export async function largeRoom(size: Size): Promise<string> {
   });
   await box.stop();
   fill(`${data}/config.db`, size, id);
+  if (size.rules) automate(`${data}/config.db`, size.rules);
   return data;
 }

@@ -1,4 +1,4 @@
-import { type Actions, type Attempt, TRIAL_S, type UsedAction } from '../../actions/index';
+import { type Actions, type Attempt, type SeenAction, TRIAL_S } from '../../actions/index';
 import { CODE } from '../../contract/codes';
 import { actions as rows } from '../../contract/endpoints/actions';
 import type { Action, ActionResult, SignalEffect } from '../../contract/entities';
@@ -6,17 +6,20 @@ import type { Language } from '../../contract/model';
 import { Refusal } from '../../contract/refusal';
 import type { Sites } from '../../sites/index';
 import type { RunOutcome } from '../../store/action-runs';
+import type { Scope } from '../../store/list';
 import { area } from '../area';
 import { type ProvedCall, proveAtNeed } from '../at_need';
 import { type Caller, holds, type Identity } from '../caller';
 import type { Handlers } from '../mount';
 import { reasonOf, resultOf } from '../render/action_run';
 import { deviceName, meaningOf } from '../render/item';
+import { listTold } from '../told';
 
 interface Needs {
   readonly actions: Pick<
     Actions,
     | 'actions'
+    | 'usesOf'
     | 'seenAction'
     | 'addAction'
     | 'changeAction'
@@ -52,7 +55,7 @@ const effectOf = (fitted: boolean, { frequency, duty, error }: Attempt, language
 /** Actions, and the buzzer and the light of the box. */
 function actionHandlers({ actions, sites, people }: Needs): Handlers<typeof rows> {
   /** What an item is called, and what a value of it means. */
-  function targetOf({ item_id, value, device_id }: UsedAction, language: Language) {
+  function targetOf({ item_id, value, device_id }: SeenAction, language: Language) {
     const room = sites.catalogue();
     const item = item_id === null ? undefined : room.items.get(item_id);
     return {
@@ -61,7 +64,7 @@ function actionHandlers({ actions, sites, people }: Needs): Handlers<typeof rows
       value_label: value === null ? '' : meaningOf(item, value, language),
     };
   }
-  function actionIn(entry: UsedAction, caller: Caller, language: Language): Action {
+  function actionIn(scope: Scope, entry: SeenAction, caller: Caller, language: Language): Action {
     const { names, params, owner_id: _, ...rest } = entry;
     const run = actions.lastRun(entry.id);
     // addresses of programs may hold what lets one in
@@ -69,6 +72,7 @@ function actionHandlers({ actions, sites, people }: Needs): Handlers<typeof rows
     return {
       ...rest,
       ...targetOf(entry, language),
+      used_by: actions.usesOf(scope, entry.id),
       name: names[language],
       params: isShown ? params : {},
       last_time: run?.time ?? null,
@@ -79,10 +83,8 @@ function actionHandlers({ actions, sites, people }: Needs): Handlers<typeof rows
   const verified = (asks: boolean, asked: ProvedCall): Promise<void> => proveAtNeed(people, asks, asked);
 
   return {
-    'GET setting/actions': ({ scope, input, caller, language }) => {
-      const { total, data } = actions.actions(scope, input);
-      return { total, data: data.map((entry) => actionIn(entry, caller, language)) };
-    },
+    'GET setting/actions': ({ scope, input, caller, language, forRecord }) =>
+      listTold(actions.actions(scope, input), (entry) => actionIn(scope, entry, caller, language), forRecord),
     'POST setting/actions': async (asked) => {
       const { scope, input, caller } = asked;
       const { verify_password: _, nonce: __, ...fields } = input;

@@ -13,11 +13,24 @@ import { autoTelling } from '../render/auto';
 import { savedWarnings } from '../render/auto_warnings';
 import type { Reader } from '../render/condition';
 import { itemPlace } from '../render/item';
+import { fewOf } from '../told';
 
 interface Needs {
   readonly automation: Pick<
     Automation,
-    'list' | 'one' | 'own' | 'add' | 'change' | 'remove' | 'standing' | 'runs' | 'rearm' | 'isWhole' | 'rehearsals' | 'warnings'
+    | 'list'
+    | 'one'
+    | 'own'
+    | 'add'
+    | 'change'
+    | 'remove'
+    | 'standing'
+    | 'held'
+    | 'runs'
+    | 'rearm'
+    | 'isWhole'
+    | 'rehearsals'
+    | 'warnings'
   >;
   readonly actions: Pick<Actions, 'seenAction' | 'action' | 'asksPassword'>;
   readonly sites: Pick<Sites, 'catalogue' | 'periods'>;
@@ -41,8 +54,7 @@ function autoHandlers({ automation, actions, sites, people }: Needs): Handlers<t
     'GET setting/auto': ({ scope, input: { keyword, ...ask }, language }) => {
       const wanted = plain(keyword ?? '');
       const all = automation.list(scope).filter(({ name }) => plain(name).includes(wanted));
-      const { total, data } = pageOf(all, ask);
-      return { total, data: data.map((entry) => autoIn(readerOf(scope, language), entry)) };
+      return fewOf(pageOf(all, ask), (entry) => autoIn(readerOf(scope, language), entry));
     },
     'GET setting/auto/{id}': ({ scope, input: { id }, language }) => autoIn(readerOf(scope, language), automation.one(scope, id)),
     'GET setting/auto/{id}/why': ({ scope, input: { id }, language }) => {

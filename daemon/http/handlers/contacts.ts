@@ -1,5 +1,5 @@
 import { contacts as rows } from '../../contract/endpoints/contacts';
-import type { Contact, ContactGroup, Page } from '../../contract/entities';
+import type { Contact, ContactGroup } from '../../contract/entities';
 import type { Language } from '../../contract/model';
 import type { UsedContactGroup } from '../../notify/groups';
 import type { Notify } from '../../notify/index';
@@ -9,8 +9,8 @@ import type { PlainContact } from '../../store/contacts';
 import type { Scope } from '../../store/list';
 import { area } from '../area';
 import { type Caller, holds } from '../caller';
+import { each } from '../told';
 
-const each = <A, B>({ total, data }: Page<A>, map: (entry: A) => B): Page<B> => ({ total, data: data.map(map) });
 const groupIn = (group: UsedContactGroup): ContactGroup => ({ ...group, contact_ids: [...group.contact_ids] });
 
 /** Whether somebody may know where people are reached: whoever may change it. */

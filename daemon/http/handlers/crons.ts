@@ -13,6 +13,7 @@ import type { Identity } from '../caller';
 import { paged } from '../log_page';
 import type { Handlers } from '../mount';
 import { actionNames, messageOf, outcomesTold, resultOf } from '../render/action_run';
+import { fewOf, listTold } from '../told';
 
 interface Needs {
   readonly tasks: Tasks;
@@ -68,17 +69,15 @@ function cronHandlers({ tasks, actions, people }: Needs): Handlers<typeof rows> 
   }
 
   return {
-    'GET setting/cron': ({ scope, input: { keyword, cron_id, ...ask }, language }) => {
+    'GET setting/cron': ({ scope, input: { keyword, cron_id, ...ask }, language, forRecord }) => {
       const wanted = plain(keyword ?? '');
       const isAsked = ({ id, name }: CronEntry): boolean => (cron_id == null || id === cron_id) && plain(name).includes(wanted);
       const all = tasks.list(scope).filter(isAsked);
-      const { total, data } = pageOf(all, ask);
-      return { total, data: data.map((entry) => cronIn({ scope, language }, entry)) };
+      return listTold(pageOf(all, ask), (entry) => cronIn({ scope, language }, entry), forRecord);
     },
     'GET setting/cron/log': ({ scope, input, language }) => {
       const names = new Map(tasks.list(scope).map(({ id, name }) => [id, name]));
-      const { total, data } = tasks.log(scope, paged(input));
-      return { total, data: data.map((run) => runIn({ scope, language }, names.get(run.cron_id) ?? '', run)) };
+      return fewOf(tasks.log(scope, paged(input)), (run) => runIn({ scope, language }, names.get(run.cron_id) ?? '', run));
     },
     'POST setting/cron': async (asked) => {
       const { scope, input, caller } = asked;

@@ -8,6 +8,7 @@ import { area } from '../area';
 import type { Handlers } from '../mount';
 import { conditionIn, meaningFor, type Reader } from '../render/condition';
 import { itemPlace } from '../render/item';
+import { listTold } from '../told';
 
 interface Needs {
   readonly sites: Pick<Sites, 'catalogue'>;
@@ -36,10 +37,9 @@ function interlockHandlers({ sites, commands: { interlocks: book } }: Needs): Ha
   }
 
   return {
-    'GET setting/interlocks': ({ scope, input: { item_id, ...ask }, language }) => {
+    'GET setting/interlocks': ({ scope, input: { item_id, ...ask }, language, forRecord }) => {
       const all = book.list(scope).filter((entry) => item_id == null || entry.item_id === item_id);
-      const { total, data } = pageOf(all, ask);
-      return { total, data: data.map((entry) => interlockIn({ room: sites.catalogue(), scope, language }, entry)) };
+      return listTold(pageOf(all, ask), (entry) => interlockIn({ room: sites.catalogue(), scope, language }, entry), forRecord);
     },
     'POST setting/interlocks': ({ scope, input }) => ({ id: book.add(scope, input) }),
     'PUT setting/interlocks/{id}': ({ scope, input: { id, ...patch } }) => {

@@ -28,6 +28,7 @@ import { namesOf } from '../render/category';
 import { sitePageOf } from '../render/site_page';
 import { byDevice, bySite, listsBy, treeOf } from '../render/tree';
 import type { ItemView } from '../render/whole_item';
+import { each } from '../told';
 
 export interface LiveNeeds extends Pick<Ground, 'clock'> {
   readonly history: Pick<History, 'clockSteps'>;
@@ -58,7 +59,6 @@ export interface LiveNeeds extends Pick<Ground, 'clock'> {
 const MOST_NOTICES = 500;
 const MOST_FOLLOWERS = 100;
 
-const each = <A, B>({ total, data }: Page<A>, map: (entry: A) => B): Page<B> => ({ total, data: data.map(map) });
 const whole = <T>(data: readonly T[]): Page<T> => ({ total: data.length, data });
 
 /** A part of a list; without a limit all of it. */

@@ -1,5 +1,5 @@
 import { personnel as rows } from '../../contract/endpoints/personnel';
-import type { FuncEntry, MenuEntry, Page, User, UserGroup } from '../../contract/entities';
+import type { FuncEntry, MenuEntry, User, UserGroup } from '../../contract/entities';
 import { FUNCS, type Func } from '../../contract/funcs';
 import type { Language } from '../../contract/model';
 import { isShipped, type ShippedTable } from '../../contract/shipped';
@@ -11,8 +11,7 @@ import type { UserGroupEntry } from '../../store/user-groups';
 import { area } from '../area';
 import type { Handlers } from '../mount';
 import { calledIn, keptName } from '../render/shipped';
-
-const each = <A, B>({ total, data }: Page<A>, map: (entry: A) => B): Page<B> => ({ total, data: data.map(map) });
+import { each } from '../told';
 
 /** A user without the moment of the last password change, which tells whoever guesses too much. */
 const userIn = ({ password_time: _, kept_out, ...user }: KnownUser, language: Language): User => ({

@@ -22,7 +22,7 @@ import type { DeviceEntry } from '../../store/devices';
 import { type Ask, pageOf } from '../../store/list';
 import type { PortEntry } from '../../store/ports';
 import type { SiteEntry } from '../../store/sites';
-import { fewAtATime, othersTurn } from '../../store/slices';
+import { othersTurn } from '../../store/slices';
 import { area } from '../area';
 import type { Handlers } from '../mount';
 import { partly } from '../partly';
@@ -31,6 +31,7 @@ import { deviceName, siteName } from '../render/item';
 import { errorRate } from '../render/line';
 import { syncIn, templateIn, wholeIn } from '../render/template';
 import type { ItemView } from '../render/whole_item';
+import { each, fewOf, listTold } from '../told';
 import { inClear, type OpenSecrets } from './agent_secrets';
 
 export interface SiteNeeds {
@@ -46,11 +47,6 @@ export interface SiteNeeds {
   readonly people: { readonly openSecrets: OpenSecrets };
 }
 const atOnce = <T>(run: () => T): T => run();
-const each = <A, B>({ total, data }: Page<A>, map: (entry: A) => B): Page<B> => ({ total, data: data.map(map) });
-const fewOf = async <A, B>({ total, data }: Page<A>, map: (entry: A) => B): Promise<Page<B>> => ({
-  total,
-  data: await fewAtATime(data, map),
-});
 
 /** A list whole, read some at a time. */
 async function whole<T>(slices: Iterable<readonly T[]>): Promise<Page<T>> {
@@ -275,7 +271,7 @@ export function sitesHandlers(needs: SiteNeeds): Handlers<typeof rows> {
       return trialIn(await acquisition.test(address, model), language);
     },
     'GET setting/items': ({ scope, input, language, forRecord }) =>
-      (forRecord ? each : fewOf)(sites.items(scope, input, language), (item) => itemIn(item, language)),
+      listTold(sites.items(scope, input, language), (item) => itemIn(item, language), forRecord),
     'PUT setting/items': ({ scope, input, language }) => partly(sites.changeItems(scope, input, language), language),
     'GET setting/items/{id}': ({ scope, input, language }) => itemIn(sites.item(scope, input.id), language),
     'PUT setting/items/{id}': ({ scope, input: { id, ...patch }, language }) => {

@@ -1,5 +1,5 @@
 import type { Actions } from '../../actions/index';
-import type { Automation, AutoStanding } from '../../automation/index';
+import type { AutoHeld, Automation, AutoStanding } from '../../automation/index';
 import { whyNot } from '../../automation/why';
 import type { Auto, AutoRun, AutoSeen, AutoWhy, ShownProof } from '../../contract/entities';
 import type { Proof } from '../../contract/rules/proof';
@@ -14,7 +14,7 @@ import { conditionIn, meaningFor, type Reader } from './condition';
 import { itemPlace, sentenceText, textFor } from './item';
 
 interface Told {
-  readonly automation: Pick<Automation, 'standing' | 'runs' | 'isWhole'>;
+  readonly automation: Pick<Automation, 'standing' | 'held' | 'runs' | 'isWhole'>;
   readonly actions: Pick<Actions, 'seenAction' | 'action'>;
   readonly sites: Pick<Sites, 'periods'>;
 }
@@ -55,15 +55,16 @@ export function autoTelling({ automation, actions, sites }: Told) {
     return { ...proofIn(reader, proof), result, info, time };
   }
   /** What keeps an item from being moved: of one that its reader does not see that something does, not who and why. */
-  function heldIn({ room, scope, language }: Reader, { item_id, by }: AutoStanding['held'][number]): string {
+  function heldIn({ room, scope, language }: Reader, { item_id, by }: AutoHeld): string {
     const site = room.items.get(item_id)?.device_group_id;
     return site === undefined || scope.has(site) ? sentenceText(by, language) : say(language, 'cron_held');
   }
   function autoIn(reader: Reader, entry: AutoEntry): Auto {
     const { owner_id: _, conditions, actions: begins, recovery_actions: ends, ...rest } = entry;
     const { language } = reader;
-    const { truth, cooling_until, begun, stopped, owner_name, conditions: seen, held } = automation.standing(entry);
+    const { truth, cooling_until, begun, stopped, owner_name, conditions: seen } = automation.standing(entry);
     const [last] = automation.runs(entry.id, 1);
+    const [held] = automation.held(entry);
     const failed = last?.actions.find((one) => !isDone(one) && one.error);
     return {
       ...rest,
@@ -80,7 +81,7 @@ export function autoTelling({ automation, actions, sites }: Told) {
       begun,
       stopped,
       owner_name,
-      held: held[0] ? heldIn(reader, held[0]) : '',
+      held: held ? heldIn(reader, held) : '',
       last_time: last?.time ?? null,
       last_watched: last?.watched ?? false,
       last_result: last ? resultOfAll(last.actions) : null,
@@ -103,7 +104,7 @@ export function autoTelling({ automation, actions, sites }: Told) {
     whyIn: (reader: Reader, entry: AutoEntry, standing: AutoStanding): AutoWhy => ({
       ...standing,
       conditions: standing.conditions.map((seen) => seenIn(reader, seen)),
-      held: standing.held.map(({ item_id, by }) => ({
+      held: [...automation.held(entry)].map(({ item_id, by }) => ({
         item_id,
         item_name: itemPlace(reader.room, reader.scope, item_id, reader.language),
         reason: heldIn(reader, { item_id, by }),

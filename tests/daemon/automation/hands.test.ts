@@ -48,7 +48,7 @@ test('a rule that begins under a hand sends nothing, says why, and sends it once
   await room.read({ [HEAT]: 31, [FAN]: 0 }, 60);
   assert.equal(room.moved(), []);
   assert.equal(results(room, id), ['begin held']);
-  const { held } = room.automation.standing(room.automation.one(ALL, id));
+  const held = [...room.automation.held(room.automation.one(ALL, id))];
   assert.equal(
     held.map(({ item_id, by }) => [item_id, by.key]),
     [[FAN, 'item_in_hand']],

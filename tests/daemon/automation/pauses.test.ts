@@ -35,7 +35,7 @@ test('a rule that begins at a paused site moves nothing, says why, and has its w
   assert.equal(room.moved(), []);
   const [run] = room.automation.runs(id);
   assert.equal([run!.actions[0]!.status, run!.actions[0]!.error!.key], ['held', 'site_paused']);
-  const [held] = room.automation.standing(room.automation.one(ALL, id)).held;
+  const [held] = room.automation.held(room.automation.one(ALL, id));
   assert.equal([held!.by.key, held!.by.data!.user, held!.by.data!.reason], ['site_paused', 'ann', 'service']);
   await room.box.clock.advance(590_000);
   await room.read({ [FAN]: 0, [HEAT]: 31 });

@@ -301,7 +301,7 @@ test('what a rule names is in use', () => {
   assert.equal(room.automation.using([HEAT]), [reference]);
   assert.equal(room.automation.inPeriod(7), [reference]);
   assert.is(refusal(() => room.actions.removeAction(ALL, action, 'en_us')).key, 'in_use');
-  assert.is(room.actions.actions(ALL, { id: action }).data[0]!.used_by, 1);
+  assert.is(room.actions.usesOf(ALL, action), 1);
 });
 
 test('a rule whose action is gone can be mended by whoever may change it', () => {

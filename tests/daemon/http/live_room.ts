@@ -1,7 +1,7 @@
 import { suite, type Test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { UNREAD } from '../../../daemon/acquisition/health';
-import type { UsedAction } from '../../../daemon/actions/index';
+import type { SeenAction } from '../../../daemon/actions/index';
 import type { Func } from '../../../daemon/contract/codes';
 import type { Item, TreeNode } from '../../../daemon/contract/entities';
 import type { Language } from '../../../daemon/contract/model';
@@ -48,7 +48,7 @@ export const ROOM = catalogueOf(
   deviceOf({ id: 13, name: 'Off', device_group_id: 2, enable: false, items: [itemOf({ id: 6 })] }),
 );
 
-const FAN: UsedAction = {
+const FAN: SeenAction = {
   id: 1,
   names: words('Fan on'),
   type: 'digital_output',
@@ -60,7 +60,6 @@ const FAN: UsedAction = {
   update_time: 0,
   builtin: false,
   device_id: null,
-  used_by: 1,
 };
 
 /** The room's calls, as a caller makes them. */

@@ -2,6 +2,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fakeClock } from '../../../daemon/clock';
+import { actions } from '../../../daemon/http/handlers/actions';
+import { autos } from '../../../daemon/http/handlers/autos';
+import { crons } from '../../../daemon/http/handlers/crons';
+import { interlocks } from '../../../daemon/http/handlers/interlocks';
 import { liveHandlers } from '../../../daemon/http/handlers/live';
 import { protocols } from '../../../daemon/http/handlers/protocols';
 import { sitesHandlers } from '../../../daemon/http/handlers/sites';
@@ -78,6 +82,56 @@ test('lists of sites, of devices by how they answer, and of items are told a few
     ['GET setting/items', { limit: 0 }],
   ] as const)
     assertFew(await inTurns((note) => (sitesHandlers(needsOf(note))[call] as Told)({ ...ASK, input })), DEVICES);
+});
+
+test('lists of what acts by itself are told a few at a time', async () => {
+  const rows = Array.from({ length: DEVICES }, (_, id) => ({
+    id,
+    name: `${id}`,
+    conditions: [],
+    values: [],
+    actions: [],
+    recovery_actions: [],
+    time_period_id: null,
+    proof: null,
+  }));
+  const noting = <T>(note: () => void, answer: T) => {
+    return (): T => {
+      note();
+      return answer;
+    };
+  };
+  const told = (note: () => void) => ({
+    list: () => rows,
+    standing: noting(note, { conditions: [] }),
+    held: () => [],
+    runs: () => [],
+    isWhole: () => true,
+    truthOf: noting(note, null),
+    log: () => ({ total: DEVICES, data: rows }),
+    actions: () => ({ total: DEVICES, data: rows.map((row) => ({ ...row, item_id: null, device_id: null, names: {} })) }),
+    usesOf: noting(note, 0),
+    lastRun: () => null,
+  });
+  const sites = { catalogue: () => ROOM };
+  const needsOf = (note: () => void) => {
+    const one = told(note) as never;
+    return { automation: one, tasks: one, actions: one, commands: { interlocks: one }, sites, people: {} } as never;
+  };
+  for (const [area, call] of [
+    [autos, 'GET setting/auto'],
+    [crons, 'GET setting/cron'],
+    [actions, 'GET setting/actions'],
+    [interlocks, 'GET setting/interlocks'],
+  ] as const) {
+    const tell = (note: () => void, more: object): unknown =>
+      (area.handlers(needsOf(note)) as Readonly<Record<string, Told>>)[call]!({ ...ASK, input: { limit: 0 }, ...more });
+    const caller = { caller: { funcs: new Set() } };
+    assertFew(await inTurns((note) => tell(note, caller)), DEVICES);
+    // what is set may be changed right after it was read for the record; a rule is read by its number
+    const atOnce = tell(() => {}, { ...caller, forRecord: true });
+    if (call !== 'GET setting/auto') assert.is((atOnce as { readonly total: number }).total, DEVICES, call);
+  }
 });
 
 test('what is read for the operation record is answered at once, since it is changed right afterwards', () => {
