@@ -1,8 +1,10 @@
 import type { Clock } from '../../board/interfaces';
 import { seconds } from '../clock';
+import { takesOf } from '../contract/control';
 import type { Page, Reference } from '../contract/entities';
 import type { Language } from '../contract/model';
-import { type ActionType, type action as actionRules, USUAL_PARAMS } from '../contract/rules/action';
+import { type ActionParams, type ActionType, type action as actionRules, USUAL_PARAMS } from '../contract/rules/action';
+import { isCellType } from '../contract/rules/action_cells';
 import type { Input } from '../contract/shape';
 import type { Peers } from '../people/peers';
 import { conflict, stated, sure, unchanged } from '../sites/faults';
@@ -15,12 +17,13 @@ import { ALL, type Ask, pageOf, type Scope } from '../store/list';
 import type { Db } from '../store/open';
 import { sameWords } from '../store/words';
 import { createJudging } from './judging';
+import { createMoves, type MovingAction, movesIn } from './moves';
 
 export type ActionInput = Input<typeof actionRules>;
 export type ActionChange = Partial<ActionInput> & { readonly update_time?: number };
 /** An action as its reader sees it. */
-export interface SeenAction extends ActionEntry {
-  /** that of its item, or of the box; null: it is about none */
+export interface SeenAction extends MovingAction {
+  /** whose cells it writes to, that of its item, or the box; null: it is about none */
   readonly device_id: number | null;
 }
 
@@ -41,30 +44,49 @@ export interface BookGround {
   readonly changed?: () => void;
 }
 
-const NULLABLE = ['item_id', 'value'] as const;
+const NULLABLE = ['device_id', 'item_id', 'value'] as const;
 const MOST_ACTIONS = 200;
+
+/** Null says of a parameter that there is none. */
+const paramsOf = (said: ActionParams): ActionParams =>
+  Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null));
 
 /** A new action: what is left out is as usual for its type. */
 function fieldsOf({ name, type, params, ...rest }: ActionInput, owner_id: number, update_time: number): ActionFields {
-  const { item_id = null, value = null, enable = true } = stated(rest, NULLABLE);
-  const whole = { ...USUAL_PARAMS[type], ...params };
-  return { names: sameWords(name.trim()), type, item_id, value, enable, owner_id, params: whole, update_time };
+  const { device_id = null, item_id = null, value = null, enable = true } = stated(rest, NULLABLE);
+  const whole = paramsOf({ ...USUAL_PARAMS[type], ...params });
+  const aimed = { device_id: isCellType(type) ? device_id : null, item_id, value };
+  return { names: sameWords(name.trim()), type, ...aimed, enable, owner_id, params: whole, update_time };
+}
+/** An action as it is after a change: parameters that are left out stay, unless it becomes one of another type. */
+function changedFields(before: ActionEntry, { update_time: _, params, name: __, ...rest }: ActionChange): ActionFields {
+  const { device_id, ...said } = stated(rest, NULLABLE);
+  const type: ActionType = said.type ?? before.type;
+  const usual = type === before.type ? before.params : USUAL_PARAMS[type];
+  const device = device_id === undefined ? before.device_id : device_id;
+  return { ...before, ...said, device_id: isCellType(type) ? device : null, params: paramsOf({ ...usual, ...params }) };
 }
 
 /** What the box may do besides telling people, as it is set. */
 export function createActionBook({ db, clock, sites, peers, doers = () => [], changed = () => {} }: BookGround) {
   const store = createActionStore(db);
   const all = (ask: Ask = {}): readonly ActionEntry[] => store.list(ALL, { ...ask, limit: 0 }).data;
-  const { one } = store;
-  const now = (before = 0): number => Math.max(seconds(clock), before + 1);
-  /** Whoever does not see what an action moves does not see the action. One whose item is gone is seen by all. */
-  function isSeen(scope: Scope, { item_id }: Pick<ActionEntry, 'item_id'>): boolean {
-    const item = item_id === null ? undefined : sites.catalogue().items.get(item_id);
-    return item === undefined || scope.has(item.device_group_id);
+  const { catalogue } = sites;
+  const moving = createMoves(catalogue);
+  function one(id: number): MovingAction | undefined {
+    const entry = store.one(id);
+    return entry && moving(entry);
   }
-  const seen = (scope: Scope, id: number): ActionEntry => sure([one(id)].find((entry) => entry && isSeen(scope, entry)));
+  const now = (before = 0): number => Math.max(seconds(clock), before + 1);
+  /** Whoever does not see what an action moves does not see the action. One whose item or device is gone is seen by all. */
+  function isSeen(scope: Scope, { device_id, item_id }: Pick<ActionEntry, 'device_id' | 'item_id'>): boolean {
+    const { items, devices } = catalogue();
+    const moved = item_id === null ? devices.get(device_id ?? 0) : items.get(item_id);
+    return moved === undefined || scope.has(moved.device_group_id);
+  }
+  const seen = (scope: Scope, id: number): MovingAction => sure([one(id)].find((entry) => entry && isSeen(scope, entry)));
 
-  const { deviceOf, takes, check: judge } = createJudging({ sites, peers });
+  const { deviceOf, check: judge } = createJudging({ sites, peers });
   const check = (scope: Scope, fields: ActionFields, said: Partial<ActionInput>, before: ActionEntry | null): void =>
     judge(
       scope,
@@ -73,7 +95,10 @@ export function createActionBook({ db, clock, sites, peers, doers = () => [], ch
       before,
       all().filter(({ id }) => id !== before?.id),
     );
+  const asks = (moves: MovingAction['moves']): boolean =>
+    moves.some(({ item_id }) => takesOf(catalogue().items.get(item_id)?.point ?? null)?.verify);
   let changes = 0;
+  let room = catalogue();
   function change<T>(write: () => T): T {
     const done = db.transaction(write).immediate();
     changes += 1;
@@ -88,21 +113,35 @@ export function createActionBook({ db, clock, sites, peers, doers = () => [], ch
         all(rest).filter((entry) => isSeen(scope, entry)),
         { limit, page },
       );
-      return { ...found, data: found.data.map((entry) => ({ ...entry, device_id: deviceOf(entry) })) };
+      return { ...found, data: found.data.map((entry) => ({ ...moving(entry), device_id: deviceOf(entry) })) };
     },
     /** how many levels, rules, tasks and items of the reader's sites name one */
     usesOf: (scope: Scope, id: number): number => sites.actionUse(scope, id).seen + usedBy(doers(id), scope).refs.length,
-    /** how often anything has changed since the start */
-    changes: (): number => changes,
+    /** how often anything has changed since the start, or the room whose cells are written */
+    changes(): number {
+      if (room !== catalogue()) changes += 1;
+      room = catalogue();
+      return changes;
+    },
     /** by its id; those that are switched off too */
     action: one,
     knownAction(id: number): KnownAction | null {
       const entry = one(id);
-      const site = entry?.item_id ? (sites.catalogue().items.get(entry.item_id)?.device_group_id ?? null) : null;
+      const { items, devices } = catalogue();
+      const moved = entry?.device_id ? devices.get(entry.device_id) : items.get(entry?.item_id ?? 0);
+      const site = moved?.device_group_id ?? null;
       return entry ? { type: entry.type, builtin: entry.builtin, site } : null;
     },
     /** whether what an action moves asks for the own password of whoever makes it do so */
-    asksPassword: (scope: Scope, item_id: number): boolean => takes(scope, item_id)?.verify ?? false,
+    asksPassword(scope: Scope, id: number): boolean {
+      const entry = one(id);
+      return entry !== undefined && isSeen(scope, entry) && asks(entry.moves);
+    },
+    /** The same of one that is to be saved. @param id that it is to become @throws Refusal 1002 */
+    willAskPassword(scope: Scope, said: ActionInput | ActionChange, id?: number): boolean {
+      const fields = id === undefined ? fieldsOf(said as ActionInput, 0, 0) : changedFields(seen(scope, id), said);
+      return isSeen(scope, fields) && asks(movesIn(fields, catalogue()));
+    },
     /** one that the scope sees. @throws Refusal 1002 */
     seenAction: seen,
     /** @throws Refusal 1001; 1003 there are too many */
@@ -117,15 +156,10 @@ export function createActionBook({ db, clock, sites, peers, doers = () => [], ch
     changeAction(scope: Scope, id: number, patch: ActionChange, by: Saver): void {
       change(() => {
         const before = seen(scope, id);
-        const { update_time, name, params, device_id: _, ...rest } = patch;
-        unchanged(before.update_time, update_time);
-        const said = stated(rest, NULLABLE);
-        const type: ActionType = said.type ?? before.type;
-        const usual = type === before.type ? before.params : USUAL_PARAMS[type];
-        const names = saidIn(by.language, before.names, name);
-        const params_now = { ...usual, ...params };
+        unchanged(before.update_time, patch.update_time);
+        const names = saidIn(by.language, before.names, patch.name);
         const own = { owner_id: by.user_id, update_time: now(before.update_time) };
-        const fields = { ...before, ...said, ...own, names, params: params_now };
+        const fields = { ...changedFields(before, patch), ...own, names };
         check(scope, fields, patch, before);
         store.save(id, fields);
       });
@@ -141,7 +175,9 @@ export function createActionBook({ db, clock, sites, peers, doers = () => [], ch
     },
     /** actions that move one of these items */
     moving: (items: readonly number[]): readonly Reference[] =>
-      items.flatMap((item_id) => all({ item_id })).map(({ id, names }) => ({ type: 'action', id, name: names.zh_cn })),
+      all()
+        .filter((entry) => movesIn(entry, catalogue()).some(({ item_id }) => items.includes(item_id)))
+        .map(({ id, names }) => ({ type: 'action', id, name: names.zh_cn })),
   };
 }
 export type ActionBook = ReturnType<typeof createActionBook>;

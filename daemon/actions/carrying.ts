@@ -2,8 +2,8 @@ import type { Clock } from '../clock';
 import { CODE } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
 import type { ActionRuns, NewRun, Run, RunOutcome, RunSpan } from '../store/action-runs';
-import type { ActionEntry } from '../store/actions';
 import { createLanes } from './lanes';
+import type { MovingAction } from './moves';
 import { createPauses } from './pauses';
 import type { Occasion, Performers } from './types/performer';
 
@@ -42,7 +42,7 @@ export interface CarryingParts {
   readonly clock: Clock;
   readonly runs: ActionRuns;
   readonly performers: Performers;
-  readonly action: (id: number) => ActionEntry | undefined;
+  readonly action: (id: number) => MovingAction | undefined;
   /** whether what a run is for is still so */
   readonly holds: (run: Run) => boolean;
   readonly occasion: (run: Run) => Omit<Occasion, 'sent'>;
@@ -58,7 +58,7 @@ export function createCarrying({ clock, runs, performers, action, holds, occasio
   const pauses = createPauses(clock);
   let stopped = false;
 
-  async function perform(entry: ActionEntry, run: Run, { sent }: Timing): Promise<RunOutcome> {
+  async function perform(entry: MovingAction, run: Run, { sent }: Timing): Promise<RunOutcome> {
     const { perform, repeats } = performers[entry.type];
     const occasionOf = { ...occasion(run), sent };
     let outcome = await perform(entry, occasionOf);
@@ -71,7 +71,7 @@ export function createCarrying({ clock, runs, performers, action, holds, occasio
   }
 
   /** What keeps a run from being carried out; null: nothing does. */
-  function barOf(run: Run, entry: ActionEntry): RunOutcome | null {
+  function barOf(run: Run, entry: MovingAction): RunOutcome | null {
     if (!entry.enable && run.kind !== 'user') return outcomeOf('dropped', 'action_off');
     return holds(run) ? null : outcomeOf('dropped');
   }
@@ -89,7 +89,7 @@ export function createCarrying({ clock, runs, performers, action, holds, occasio
     const bar = barOf(run, entry);
     if (bar) return bar;
     try {
-      runs.sending(run.id, entry.value);
+      runs.sending(run.id, entry.moves.length === 1 ? (entry.moves[0]?.value ?? null) : null);
       return await perform(entry, run, timing);
     } catch (fault) {
       if (fault instanceof Refusal) {
@@ -102,13 +102,13 @@ export function createCarrying({ clock, runs, performers, action, holds, occasio
     }
   }
 
-  function laneOf(run: Run): string {
-    const item_id = action(run.action_id)?.item_id ?? null;
-    return item_id === null ? `action ${run.action_id}` : `item ${item_id}`;
+  function lanesOf({ action_id }: Run): readonly string[] {
+    const moves = action(action_id)?.moves ?? [];
+    return moves.length === 0 ? [`action ${action_id}`] : moves.map(({ item_id }) => `item ${item_id}`);
   }
   /** @param timing of what was wanted just now */
   const work = (run: Run, timing = timed(clock)): Promise<RunOutcome> =>
-    lanes.after(laneOf(run), async () => {
+    lanes.after(lanesOf(run), async () => {
       for (let rest = restOf(run); rest > 0 && !stopped; rest = restOf(run)) await pauses.of(1000 * rest);
       // the next start finds it where it is
       if (stopped) return outcomeOf('dropped');

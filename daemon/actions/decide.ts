@@ -1,6 +1,6 @@
 import type { Occurrence, Signalled } from '../contract/live';
-import { type SoundLight, USUAL_SOUND_LIGHT } from '../contract/rules/action';
 import { highestLevels } from '../contract/rules/alarm_level';
+import { type SoundLight, USUAL_SOUND_LIGHT } from '../contract/rules/sound_light';
 import type { ActionEntry } from '../store/actions';
 
 /** What of a level is looked at. */

@@ -18,13 +18,14 @@ import { runsDue } from './due';
 import { createFollowing } from './following';
 import { createOccasions } from './occasions';
 import { createSounding } from './sounding';
-import { digitalOutputPerformer } from './types/digital_output';
 import { httpPerformer } from './types/http';
+import { movingPerformer } from './types/moving';
 import type { createSending } from './types/sending';
 import { soundLightPerformer } from './types/sound_light';
 
 export type { SeenAction } from './book';
 export { createActionBook } from './book';
+export type { MovingAction } from './moves';
 export type { Attempt } from './signalling';
 export { TRIAL_S } from './signalling';
 
@@ -34,7 +35,7 @@ export interface ActionsParts {
   readonly clock: Clock;
   readonly signals: Signals;
   readonly sites: Pick<Sites, 'catalogue' | 'actionUse'>;
-  readonly commands: Pick<Commands, 'command' | 'rest' | 'shows'>;
+  readonly commands: Pick<Commands, 'command' | 'bar' | 'rest' | 'shows'>;
   readonly alarms: Pick<Alarms, 'state' | 'since' | 'lastSeq' | 'open' | 'record'>;
   readonly peers: Pick<Peers, 'refuses'>;
   readonly sending: ReturnType<typeof createSending>;
@@ -59,12 +60,18 @@ export function createActions(parts: ActionsParts) {
   const { catalogue } = sites;
   const sounding = createSounding({ db, bus, clock, signals, settings, catalogue, alarms, action: book.action, failed });
   const occasions = createOccasions({ alarms, ruleHolds, taskHolds, language });
+  const moving = movingPerformer({ clock, commands, sites });
   const carrying = createCarrying({
     clock,
     runs,
     performers: {
+      air_conditioner: moving,
+      multi_air_conditioner: moving,
+      precision_air_conditioner: moving,
+      light: moving,
+      dehumidifier: moving,
+      digital_output: moving,
       sound_light: soundLightPerformer(sounding),
-      digital_output: digitalOutputPerformer({ clock, commands, sites }),
       http: httpPerformer(sending.send),
     },
     action: book.action,

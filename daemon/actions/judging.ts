@@ -1,27 +1,43 @@
 import { BOX_DEVICE } from '../contract/codes';
 import { takesOf } from '../contract/control';
 import { actionFaults } from '../contract/rules/action';
+import { type CellParam, isCellType } from '../contract/rules/action_cells';
 import { faultOfValue, type Takes } from '../contract/rules/control';
 import { channelUrl } from '../contract/rules/push_channel';
-import type { Faults } from '../contract/shape';
+import type { Fault, Faults } from '../contract/shape';
 import { urlFault } from '../people/peers';
 import { judge } from '../sites/faults';
 import { isTaken } from '../sites/words';
 import type { ActionEntry, ActionFields } from '../store/actions';
 import type { Scope } from '../store/list';
 import type { ActionInput, BookGround } from './book';
+import { cellMovesIn } from './moves';
+
+/** What says what an action moves. */
+const ITEM = ['item_id', 'value'] as const;
+const CELLS = ['type', 'device_id', 'value', 'params'] as const;
 
 /** What an action may be: its name, its address, and the item that it moves. */
 export function createJudging({ sites, peers }: Pick<BookGround, 'sites' | 'peers'>) {
-  /** that of the item that an action moves, or the box; null: it is about none */
-  function deviceOf({ type, item_id }: Pick<ActionFields, 'type' | 'item_id'>): number | null {
+  /** whose cells an action writes to, that of the item that it moves, or the box; null: it is about none */
+  function deviceOf({ type, device_id, item_id }: Pick<ActionFields, 'type' | 'device_id' | 'item_id'>): number | null {
     if (type === 'sound_light') return BOX_DEVICE;
+    if (isCellType(type)) return device_id;
     return item_id === null ? null : (sites.catalogue().items.get(item_id)?.device_id ?? null);
   }
   /** What an item of a scope takes; null: it cannot be written; undefined: there is no such item. */
   function takes(scope: Scope, item_id: number): Takes | null | undefined {
     const item = sites.catalogue().items.get(item_id);
     return item && scope.has(item.device_group_id) ? takesOf(item.point) : undefined;
+  }
+  /** Each cell that is named is there, can be written, and takes what it would be told. */
+  function faultsOfCells(scope: Scope, fields: ActionFields): Faults {
+    const device = sites.catalogue().devices.get(fields.device_id ?? 0);
+    if (!device || !scope.has(device.device_group_id)) return { device_id: { key: 'not_found' } };
+    const { lacks, wrong } = cellMovesIn(fields, sites.catalogue());
+    const at = (param: CellParam, fault: Fault): Faults => ({ [param === 'value' ? 'value' : 'params']: fault });
+    if (lacks[0]) return at(lacks[0], { key: `action_lacks_${lacks[0]}` });
+    return wrong ? at(wrong.param, wrong.fault) : {};
   }
   function faultsOfItem(scope: Scope, { item_id, value }: ActionFields): Faults {
     if (item_id === null || value === null) return {};
@@ -51,9 +67,10 @@ export function createJudging({ sites, peers }: Pick<BookGround, 'sites' | 'peer
     if (Object.values(fields.names).some((name) => isTaken(name, others))) faults.name = { key: 'name_taken' };
     if (said.device_id && said.device_id !== deviceOf(fields)) faults.device_id = { key: 'not_found' };
     // what stands is not judged again: its item may have gone since
-    const moved = fields.item_id !== before?.item_id || fields.value !== before?.value;
-    judge({ ...(moved ? faultsOfItem(scope, fields) : {}), ...faults });
+    const [aim, aimed] = isCellType(fields.type) ? ([CELLS, faultsOfCells] as const) : ([ITEM, faultsOfItem] as const);
+    const moved = aim.some((key) => JSON.stringify(fields[key]) !== JSON.stringify(before?.[key]));
+    judge({ ...(moved ? aimed(scope, fields) : {}), ...faults });
   }
 
-  return { deviceOf, takes, check };
+  return { deviceOf, check };
 }

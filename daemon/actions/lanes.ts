@@ -1,14 +1,16 @@
-/** What goes one after the other, in the order in which it came; what is in another lane does not wait. */
+/** What goes one after the other, in the order in which it came; what is in other lanes does not wait. */
 export function createLanes() {
   const last = new Map<string, Promise<unknown>>();
   return {
-    /** Runs when all that came before it in its lane is over, however that ended. */
-    after<T>(lane: string, work: () => Promise<T>): Promise<T> {
-      const before = last.get(lane) ?? Promise.resolve();
+    /** Runs when all that came before it in its lanes is over, however that ended. */
+    after<T>(lanes: readonly string[], work: () => Promise<T>): Promise<T> {
+      const before = Promise.all(lanes.map((lane) => last.get(lane)));
       const mine = before.then(work, work);
       const done = mine.catch(() => {});
-      last.set(lane, done);
-      void done.then(() => last.get(lane) === done && last.delete(lane));
+      for (const lane of lanes) {
+        last.set(lane, done);
+        void done.then(() => last.get(lane) === done && last.delete(lane));
+      }
       return mine;
     },
   };

@@ -15,7 +15,7 @@ import { createSending } from './types/sending';
 
 interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock' | 'board' | 'fault' | 'options' | 'ownPorts'> {
   readonly sites: Pick<Sites, 'catalogue' | 'actionUse'>;
-  readonly commands: Pick<Commands, 'command' | 'rest' | 'shows'>;
+  readonly commands: Pick<Commands, 'command' | 'bar' | 'rest' | 'shows'>;
   readonly alarms: Alarms;
   readonly means: Pick<Means, 'reach'>;
   readonly notify: Pick<Notify, 'language'>;

@@ -1,7 +1,7 @@
 import type { Effective, Reason, Signals, Tone } from '../../board/interfaces';
 import { type Clock, repeated, seconds } from '../clock';
 import type { Sentence } from '../contract/live';
-import type { SoundLight } from '../contract/rules/action';
+import type { SoundLight } from '../contract/rules/sound_light';
 import type { Doing } from './answering';
 import type { Shown } from './decide';
 

@@ -3,7 +3,7 @@ import type { Alarms } from '../alarms/index';
 import type { Bus } from '../bus';
 import type { Clock } from '../clock';
 import type { AlarmEvent } from '../contract/live';
-import { type SoundLight, USUAL_SOUND_LIGHT } from '../contract/rules/action';
+import { type SoundLight, USUAL_SOUND_LIGHT } from '../contract/rules/sound_light';
 import type { Sites } from '../sites/index';
 import { createAlarmSignals } from '../store/alarm-signals';
 import type { Scope } from '../store/list';

@@ -50,7 +50,7 @@ export const createAgain =
     const ids = actionsNow(entry, begun, actions.ofAutoRun(last.id));
     const writes = writesOf(ids, actions.action).filter(({ item_id }) => owed.includes(item_id));
     const { due, waits } = owedNow(writes, { known, inHand });
-    const due_ids = due.map(({ action_id }) => action_id);
+    const due_ids = [...new Set(due.map(({ action_id }) => action_id))];
     if (due_ids.length > 0) again(entry, begun ? 'begin' : 'end', last.id, due_ids);
     return waits;
   };

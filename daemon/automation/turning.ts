@@ -1,6 +1,6 @@
+import type { MovingAction } from '../actions/index';
 import { type Clock, seconds } from '../clock';
 import type { NewRun, Run } from '../store/action-runs';
-import type { ActionEntry } from '../store/actions';
 import type { AutoRuns, TurnKind } from '../store/auto-runs';
 import type { AutoEntry } from '../store/autos';
 import type { Db } from '../store/open';
@@ -17,7 +17,7 @@ export interface TurningParts {
   readonly actions: {
     readonly store: (run: NewRun) => Run | null;
     readonly go: (run: Run) => void;
-    readonly action: (id: number) => ActionEntry | undefined;
+    readonly action: (id: number) => MovingAction | undefined;
     readonly changes: () => number;
     /** what was carried out for a run of a rule */
     readonly ofAutoRun: (auto_run_id: number) => readonly Run[];

@@ -1,6 +1,6 @@
 import type { Condition } from '../contract/rules/condition';
 import type { AutoEntry } from '../store/autos';
-import { type ActionOf, writesOf } from './writes';
+import { type ActionOf, itemsMovedBy, writesOf } from './writes';
 
 /** A rule as it stands, or as it would be saved. */
 export type Warned = Pick<AutoEntry, 'id' | 'name' | 'conditions' | 'actions' | 'recovery_actions'>;
@@ -22,8 +22,6 @@ const MOST_LOOPS = 5;
 const MOST_CONFLICTS = 50;
 
 const readsOf = ({ conditions }: Warned): ReadonlySet<number> => new Set(conditions.map(({ item_id }) => item_id));
-const movesOf = ({ actions, recovery_actions }: Warned, actionOf: ActionOf): ReadonlySet<number> =>
-  new Set([...actions, ...recovery_actions].flatMap((id) => actionOf(id)?.item_id ?? []));
 
 /**
  * For each rule from which a rule is woken at last: the next one on the shortest way to it. Each item is looked at once, however
@@ -32,7 +30,7 @@ const movesOf = ({ actions, recovery_actions }: Warned, actionOf: ActionOf): Rea
 function nextTo(rule: Warned, known: readonly Warned[], actionOf: ActionOf): ReadonlyMap<Warned, Warned> {
   const movers = new Map<number, Warned[]>();
   for (const one of known)
-    for (const item_id of movesOf(one, actionOf)) movers.set(item_id, [...(movers.get(item_id) ?? []), one]);
+    for (const item_id of itemsMovedBy(one, actionOf)) movers.set(item_id, [...(movers.get(item_id) ?? []), one]);
   const next = new Map<Warned, Warned>();
   const queue = [rule];
   for (const one of queue)
@@ -50,7 +48,7 @@ function nextTo(rule: Warned, known: readonly Warned[], actionOf: ActionOf): Rea
 function loopsOf(rule: Warned, all: readonly Warned[], actionOf: ActionOf): string[][] {
   const known = [rule, ...all.filter(({ id }) => id !== rule.id)];
   const next = nextTo(rule, known, actionOf);
-  const moves = movesOf(rule, actionOf);
+  const moves = itemsMovedBy(rule, actionOf);
   const isWoken = (one: Warned): boolean => one.conditions.some(({ item_id }) => moves.has(item_id));
   const firsts = known.filter((one) => (one === rule || next.has(one)) && isWoken(one));
   return firsts.slice(0, MOST_LOOPS).map((first) => {

@@ -1,4 +1,4 @@
-import type { ActionEntry } from '../store/actions';
+import type { MovingAction } from '../actions/index';
 import type { AutoEntry } from '../store/autos';
 
 /** What an action leaves an item at. */
@@ -7,19 +7,22 @@ export interface Write {
   readonly item_id: number;
   readonly value: number;
 }
-export type ActionOf = (id: number) => ActionEntry | undefined;
+export type ActionOf = (id: number) => MovingAction | undefined;
 
 /** What actions leave items at, in order. A pulse leaves nothing, and neither does an action that is off or gone. */
 export const writesOf = (ids: readonly number[], actionOf: ActionOf): readonly Write[] =>
   ids.flatMap((action_id) => {
     const action = actionOf(action_id);
-    if (!action?.enable || action.item_id === null || action.value === null || action.params.pulse_ms) return [];
-    return [{ action_id, item_id: action.item_id, value: action.value }];
+    if (!action?.enable || action.params.pulse_ms) return [];
+    return action.moves.map((move) => ({ action_id, ...move }));
   });
 
 /** Items that a rule moves when it begins or ends, pulses included. */
-export const itemsMovedBy = ({ actions, recovery_actions }: AutoEntry, actionOf: ActionOf): ReadonlySet<number> =>
-  new Set([...actions, ...recovery_actions].flatMap((id) => actionOf(id)?.item_id ?? []));
+export const itemsMovedBy = (
+  { actions, recovery_actions }: Pick<AutoEntry, 'actions' | 'recovery_actions'>,
+  actionOf: ActionOf,
+): ReadonlySet<number> =>
+  new Set([...actions, ...recovery_actions].flatMap((id) => actionOf(id)?.moves.map(({ item_id }) => item_id) ?? []));
 
 /** Items that a rule leaves at something. */
 export const movedBy = ({ actions, recovery_actions }: AutoEntry, actionOf: ActionOf): readonly number[] =>

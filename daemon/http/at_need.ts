@@ -20,15 +20,12 @@ export async function proveAtNeed(people: Pick<Identity, 'verify'>, asks: boolea
 
 interface Moving {
   readonly people: Pick<Identity, 'verify'>;
-  readonly actions: Pick<Actions, 'action' | 'asksPassword'>;
+  readonly actions: Pick<Actions, 'asksPassword'>;
 }
 /** For calls that name actions: what one of them moves may ask for the own password. @throws Refusal 1001, 1005 */
 export const provingMoves =
   ({ people, actions }: Moving) =>
   (ids: readonly number[], call: ProvedCall & { readonly scope: Scope }): Promise<void> => {
-    const asks = ids.some((id) => {
-      const item_id = actions.action(id)?.item_id ?? null;
-      return item_id !== null && actions.asksPassword(call.scope, item_id);
-    });
+    const asks = ids.some((id) => actions.asksPassword(call.scope, id));
     return proveAtNeed(people, asks, call);
   };

@@ -224,6 +224,8 @@ export const differing = {
   token_user: '請用 --user 指定一個存在的用戶（{user}）',
 
   // ── actions, buzzer and light ──
+  action_lacks_fan: '設備沒有可設定的風速，或沒有這一級',
+  action_lacks_mode: '設備沒有該運行模式',
   action_of_loud_levels: '內置聲光動作只用於最高的兩個等級，請選擇其他動作',
   level_muted: '該權重會使另一等級失去內置聲光動作，請先為那個等級選擇其他動作',
 

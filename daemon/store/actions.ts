@@ -8,7 +8,9 @@ import { type Words, wordsOf } from './words';
 export interface ActionFields {
   readonly names: Words;
   readonly type: ActionType;
-  /** what it moves, and to what; null where it moves nothing */
+  /** whose cells it writes to; null where it moves one item, or nothing */
+  readonly device_id: number | null;
+  /** the item that it moves, and to what; null where it moves none */
   readonly item_id: number | null;
   readonly value: number | null;
   readonly params: ActionParams;
@@ -31,6 +33,7 @@ type ActionRow = Omit<ActionEntry, 'names' | 'params' | 'enable' | 'builtin'> & 
 const FIELDS = [
   'names',
   'type',
+  'device_id',
   'item_id',
   'value',
   'params',

@@ -52,6 +52,7 @@ import lockLived from '../../migrations/config/0051_lock_lived.sql';
 import pause from '../../migrations/config/0052_pause.sql';
 import lapse from '../../migrations/config/0053_lapse.sql';
 import upsShutdown from '../../migrations/config/0054_ups_shutdown.sql';
+import actionDevice from '../../migrations/config/0055_action_device.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -115,6 +116,7 @@ export const configMigrations: Migrations = [
   { name: '0052_pause', sql: pause },
   { name: '0053_lapse', sql: lapse },
   { name: '0054_ups_shutdown', sql: upsShutdown },
+  { name: '0055_action_device', sql: actionDevice },
 ];
 
 /** Where the operation record is kept, in the data folder. */

@@ -1,5 +1,5 @@
 import type { Sentence } from '../contract/live';
-import { USUAL_SOUND_LIGHT } from '../contract/rules/action';
+import { USUAL_SOUND_LIGHT } from '../contract/rules/sound_light';
 import type { Db } from './open';
 
 /** What a column of JSON holds, and what stands in for one that nobody can read. */

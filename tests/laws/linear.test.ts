@@ -1,9 +1,11 @@
 // Whatever comes from outside is read in a time in proportion to its length: each reader, and every pattern that a text of
 // somebody else may meet, is given what would make it look at the same thing again and again.
+
 import { strToU8, zipSync } from 'fflate';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createReader } from '../../board/modem/reader';
+import type { MovingAction } from '../../daemon/actions/index';
 import { type Warned, warningsOf } from '../../daemon/automation/warnings';
 import { unmarked } from '../../daemon/contract/csv';
 import { plain, tokensOf } from '../../daemon/contract/formula/tokens';
@@ -22,7 +24,6 @@ import { readTextDraft } from '../../daemon/package/text';
 import { readCsv, readWorkbook } from '../../daemon/sheets/index';
 import { valueOfCell } from '../../daemon/sheets/values';
 import { documentsOf } from '../../daemon/sites/template-file';
-import type { ActionEntry } from '../../daemon/store/actions';
 import { ALL } from '../../daemon/store/list';
 import { catalogueOf, deviceOf } from '../hands/catalogue';
 import { assertLinear, growsBeyond } from '../hands/growth';
@@ -235,7 +236,8 @@ test('the map of all sites is made in a time in proportion to how many there are
 });
 
 test('what somebody should know of a rule is found in a time in proportion to how many others there are', () => {
-  const actionOf = (id: number) => ({ id, enable: true, item_id: id, value: 1, params: {} }) as unknown as ActionEntry;
+  const actionOf = (id: number) =>
+    ({ id, enable: true, moves: [{ item_id: id, value: 1 }], params: {} }) as unknown as MovingAction;
   const rule = (id: number, reads: number, moves: number): Warned => ({
     id,
     name: `r${id}`,

@@ -1,6 +1,6 @@
 import type { ActionType } from '../../contract/rules/action';
 import type { Run, RunOutcome } from '../../store/action-runs';
-import type { ActionEntry } from '../../store/actions';
+import type { MovingAction } from '../moves';
 
 /** On what an action is carried out. */
 export interface Occasion {
@@ -13,11 +13,11 @@ export interface Occasion {
 /** How actions of one type are carried out. */
 export interface Performer {
   /** @throws Refusal what it is refused for */
-  readonly perform: (action: ActionEntry, occasion: Occasion) => Promise<RunOutcome>;
+  readonly perform: (action: MovingAction, occasion: Occasion) => Promise<RunOutcome>;
   /** seconds before its turn can come; left out: at once */
-  readonly rest?: (action: ActionEntry) => number;
+  readonly rest?: (action: MovingAction) => number;
   /** whether carrying it out twice is as good as once */
-  readonly repeats: (action: ActionEntry) => boolean;
+  readonly repeats: (action: MovingAction) => boolean;
 }
 /** One for each type. */
 export type Performers = Readonly<Record<ActionType, Performer>>;

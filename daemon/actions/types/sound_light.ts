@@ -1,4 +1,4 @@
-import type { SoundLight } from '../../contract/rules/action';
+import type { SoundLight } from '../../contract/rules/sound_light';
 import type { Signalling } from '../signalling';
 import type { Performer } from './performer';
 

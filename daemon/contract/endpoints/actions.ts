@@ -1,6 +1,7 @@
 import type { Action, ActionResult, Page, SoundLightState, SoundLightTrial } from '../entities';
 import { as, type Table } from '../row';
-import { action, soundLight } from '../rules/action';
+import { action } from '../rules/action';
+import { soundLight } from '../rules/sound_light';
 import { kept, listed } from '../subject';
 import { atNeed, id, listing, update_time } from './parts';
 

@@ -12,8 +12,20 @@ export type ActionOutcome =
   | 'unknown'
   | 'running';
 
-/** What an action is told, by its type. */
+/** What an action is told, by its type. What is left out of an air conditioner's stays as it is. */
 export interface ActionParams {
+  /** which of several units: "air conditioner + number" */
+  unit_name?: string;
+  /** which of several lights */
+  channel?: number;
+  power?: 0 | 1 | null;
+  mode?: 'cool' | 'heat' | 'dry' | 'fan' | 'auto' | null;
+  /** ℃ */
+  temperature?: number | null;
+  /** 0: the device decides */
+  fan?: number | null;
+  /** %RH */
+  humidity?: number | null;
   buzzer_frequency?: number;
   buzzer_duty?: number;
   buzzer_count?: number;
@@ -32,8 +44,16 @@ export interface ActionParams {
 export interface Action {
   id: number;
   name: string;
-  type: 'sound_light' | 'digital_output' | 'http';
-  /** that of its item, or of the box; null: it is about none */
+  type:
+    | 'air_conditioner'
+    | 'multi_air_conditioner'
+    | 'precision_air_conditioner'
+    | 'light'
+    | 'dehumidifier'
+    | 'digital_output'
+    | 'sound_light'
+    | 'http';
+  /** whose cells it writes to, that of its item, or the box; null: it is about none */
   device_id: number | null;
   device_name: string;
   /** what it moves; null where it moves nothing, and its name '' */

@@ -1,48 +1,55 @@
 import type { Faults, Fields, Input } from '../shape';
+import { AIR_MODES, CELL_PARAMS, isCellType, saidOf, unitOf } from './action_cells';
+import { soundLight, USUAL_SOUND_LIGHT } from './sound_light';
 
 /** What actions there are. Others of the specification come with the parts that carry them out. */
-export const ACTION_TYPES = ['sound_light', 'digital_output', 'http'] as const;
+export const ACTION_TYPES = [
+  'air_conditioner',
+  'multi_air_conditioner',
+  'precision_air_conditioner',
+  'light',
+  'dehumidifier',
+  'digital_output',
+  'sound_light',
+  'http',
+] as const;
 export type ActionType = (typeof ACTION_TYPES)[number];
-
-/** How buzzer and light of the box tell of an alarm. */
-export const soundLight = {
-  /** Hz */
-  buzzer_frequency: { t: 'int', min: 1, max: 65_535 },
-  /** percent; 0: no sound */
-  buzzer_duty: { t: 'int', min: 0, max: 100 },
-  /** beeps; 0: until it is silenced */
-  buzzer_count: { t: 'int', min: 0, max: 65_535 },
-  /** tenths of a second of a beep, and of the pause after it; 0: one tone */
-  buzzer_time: { t: 'int', min: 0, max: 65_535 },
-  /** Hz; 0: steady */
-  light_frequency: { t: 'int', min: 0, max: 1000 },
-  /** percent of the time that it is lit; 0: no light */
-  light_duty: { t: 'int', min: 0, max: 100 },
-} as const satisfies Fields;
-export type SoundLight = Input<typeof soundLight>;
-
-/** The recommended ones (contract 8), until somebody silences them. */
-export const USUAL_SOUND_LIGHT: SoundLight = {
-  buzzer_frequency: 2000,
-  buzzer_duty: 10,
-  buzzer_count: 0,
-  buzzer_time: 5,
-  light_frequency: 2,
-  light_duty: 10,
-};
 
 /** An item takes one command a second. */
 const SHORTEST_PULSE_MS = 1000;
 
-/** What each type is told, beside the item that it moves and the value of that. */
+/** What is left out, or null, stays as it is at the device. */
+const air = {
+  power: { t: 'one', of: [0, 1] },
+  mode: { t: 'one', of: AIR_MODES },
+  /** ℃ */
+  temperature: { t: 'num', min: 5, max: 40 },
+  /** 0: the device decides */
+  fan: { t: 'int', min: 0, max: 3 },
+  /** %RH */
+  humidity: { t: 'num', min: 0, max: 100 },
+  /** it is sent though the item shows it already */
+  always: { t: 'bool' },
+} as const satisfies Fields;
+/** ℃ that people set at a split unit; a precision one has bounds of its own. */
+const COMFORT = { min: 16, max: 30 } as const;
+const { humidity, always, ...split } = air;
+/** ms until the item gets its other value back; 0: it stays */
+const pulse_ms = { t: 'int', min: 0, max: 60_000 } as const;
+/** Of several lights at a device the one that is meant. */
+const channel = { t: 'int', min: 1, max: 64 } as const;
+/** Of several units at a device the one that is meant: "air conditioner + number". */
+const unit_name = { t: 'text', min: 1, max: 32 } as const;
+
+/** What each type is told, beside the device or the item that it moves and the value of that. */
 export const ACTION_PARAMS = {
+  air_conditioner: { ...split, always },
+  multi_air_conditioner: { unit_name, ...split, always },
+  precision_air_conditioner: { power: air.power, temperature: air.temperature, humidity, always },
+  light: { channel, pulse_ms, always },
+  dehumidifier: { power: air.power, humidity, always },
   sound_light: soundLight,
-  digital_output: {
-    /** ms until the item gets its other value back; 0: it stays */
-    pulse_ms: { t: 'int', min: 0, max: 60_000 },
-    /** it is sent though the item shows it already */
-    always: { t: 'bool' },
-  },
+  digital_output: { pulse_ms, always },
   http: {
     url: { t: 'text', min: 1, max: 500 },
     method: { t: 'one', of: ['GET', 'POST', 'PUT'] },
@@ -54,7 +61,7 @@ export const ACTION_PARAMS = {
 export const action = {
   name: { t: 'text', min: 1, max: 64, like: 'plain_name' },
   type: { t: 'one', of: ACTION_TYPES },
-  /** that of the item; null where nothing is moved */
+  /** whose cells it writes to; of an item that is moved its device; null where nothing is moved */
   device_id: { t: 'opt', of: { t: 'nullable', of: { t: 'int', min: 1 } } },
   /** what it moves; null where nothing is moved */
   item_id: { t: 'opt', of: { t: 'nullable', of: { t: 'int', min: 1 } } },
@@ -71,8 +78,15 @@ export const action = {
         buzzer_time: { t: 'opt', of: soundLight.buzzer_time },
         light_frequency: { t: 'opt', of: soundLight.light_frequency },
         light_duty: { t: 'opt', of: soundLight.light_duty },
-        pulse_ms: { t: 'opt', of: ACTION_PARAMS.digital_output.pulse_ms },
-        always: { t: 'opt', of: ACTION_PARAMS.digital_output.always },
+        unit_name: { t: 'opt', of: unit_name },
+        channel: { t: 'opt', of: channel },
+        power: { t: 'opt', of: { t: 'nullable', of: air.power } },
+        mode: { t: 'opt', of: { t: 'nullable', of: air.mode } },
+        temperature: { t: 'opt', of: { t: 'nullable', of: air.temperature } },
+        fan: { t: 'opt', of: { t: 'nullable', of: air.fan } },
+        humidity: { t: 'opt', of: { t: 'nullable', of: humidity } },
+        pulse_ms: { t: 'opt', of: pulse_ms },
+        always: { t: 'opt', of: always },
         url: { t: 'opt', of: ACTION_PARAMS.http.url },
         method: { t: 'opt', of: ACTION_PARAMS.http.method },
         body: { t: 'opt', of: ACTION_PARAMS.http.body },
@@ -85,6 +99,11 @@ export type ActionParams = NonNullable<Input<typeof action>['params']>;
 
 /** What a new action is told where nothing is said. */
 export const USUAL_PARAMS: Readonly<Record<ActionType, ActionParams>> = {
+  air_conditioner: { always: false },
+  multi_air_conditioner: { always: false },
+  precision_air_conditioner: { always: false },
+  light: { channel: 1, pulse_ms: 0, always: false },
+  dehumidifier: { always: false },
   sound_light: USUAL_SOUND_LIGHT,
   digital_output: { pulse_ms: 0, always: false },
   http: { method: 'POST', body: '' },
@@ -92,20 +111,34 @@ export const USUAL_PARAMS: Readonly<Record<ActionType, ActionParams>> = {
 
 interface Judged {
   readonly type: ActionType;
+  readonly device_id: number | null;
   readonly item_id: number | null;
   readonly value: number | null;
   readonly params: ActionParams;
 }
+/** What is wrong with what a device is told, as far as that is known without the device. */
+function cellFaults(action: Judged & { readonly type: keyof typeof CELL_PARAMS }): Faults {
+  const { type, device_id, value, params } = action;
+  if (device_id === null) return { device_id: { key: 'required' } };
+  if (type === 'light') return value === null ? { value: { key: 'required' } } : {};
+  if (type === 'multi_air_conditioner' && unitOf(params.unit_name ?? '') === null) return { params: { key: 'action_unit' } };
+  if (!CELL_PARAMS[type].some((param) => saidOf(action, param) !== undefined)) return { params: { key: 'action_nothing' } };
+  const temperature = params.temperature ?? null;
+  if (type === 'precision_air_conditioner' || temperature === null) return {};
+  return temperature < COMFORT.min || temperature > COMFORT.max ? { params: { key: 'range', data: COMFORT } } : {};
+}
 /** A whole action: each type has what it needs, and nothing of another's. */
-export function actionFaults({ type, item_id, value, params }: Judged): Faults {
+export function actionFaults(action: Judged): Faults {
+  const { type, item_id, value, params } = action;
   const moves = type === 'digital_output';
   const strange = Object.keys(params).find((name) => !Object.hasOwn(ACTION_PARAMS[type], name));
   if (strange !== undefined) return { params: { key: 'action_param', data: { name: strange } } };
   if (moves && item_id === null) return { item_id: { key: 'required' } };
   if (moves && value === null) return { value: { key: 'required' } };
   if (!moves && item_id !== null) return { item_id: { key: 'action_moves_nothing' } };
-  if (!moves && value !== null) return { value: { key: 'action_moves_nothing' } };
+  if (!moves && type !== 'light' && value !== null) return { value: { key: 'action_moves_nothing' } };
   const { url = '', pulse_ms = 0 } = params;
   if (pulse_ms > 0 && pulse_ms < SHORTEST_PULSE_MS) return { params: { key: 'action_pulse' } };
+  if (isCellType(type)) return cellFaults({ ...action, type });
   return type === 'http' && url === '' ? { params: { key: 'action_url' } } : {};
 }

@@ -25,6 +25,7 @@ interface Needs {
     | 'changeAction'
     | 'removeAction'
     | 'asksPassword'
+    | 'willAskPassword'
     | 'lastRun'
     | 'run'
     | 'soundLight'
@@ -65,7 +66,7 @@ function actionHandlers({ actions, sites, people }: Needs): Handlers<typeof rows
     };
   }
   function actionIn(scope: Scope, entry: SeenAction, caller: Caller, language: Language): Action {
-    const { names, params, owner_id: _, ...rest } = entry;
+    const { names, params, moves: _, lacks: __, owner_id: ___, ...rest } = entry;
     const run = actions.lastRun(entry.id);
     // addresses of programs may hold what lets one in
     const isShown = entry.type !== 'http' || holds(caller, 'linkage_edit');
@@ -88,14 +89,13 @@ function actionHandlers({ actions, sites, people }: Needs): Handlers<typeof rows
     'POST setting/actions': async (asked) => {
       const { scope, input, caller } = asked;
       const { verify_password: _, nonce: __, ...fields } = input;
-      await verified(fields.item_id ? actions.asksPassword(scope, fields.item_id) : false, asked);
+      await verified(actions.willAskPassword(scope, fields), asked);
       return { id: actions.addAction(scope, fields, caller.user_id) };
     },
     'PUT setting/actions/{id}': async (asked) => {
       const { scope, input, caller, language } = asked;
       const { id, verify_password: _, nonce: __, ...patch } = input;
-      const item_id = patch.item_id === undefined ? actions.seenAction(scope, id).item_id : patch.item_id;
-      await verified(item_id ? actions.asksPassword(scope, item_id) : false, asked);
+      await verified(actions.willAskPassword(scope, patch, id), asked);
       actions.changeAction(scope, id, patch, { user_id: caller.user_id, language });
       return null;
     },
@@ -105,8 +105,8 @@ function actionHandlers({ actions, sites, people }: Needs): Handlers<typeof rows
     },
     'POST setting/actions/{id}/run': async (asked) => {
       const { scope, input, caller, language } = asked;
-      const { item_id } = actions.seenAction(scope, input.id);
-      await verified(item_id ? actions.asksPassword(scope, item_id) : false, asked);
+      actions.seenAction(scope, input.id);
+      await verified(actions.asksPassword(scope, input.id), asked);
       const { outcome, elapsed_ms } = await actions.run(scope, input.id, caller);
       return resultIn(outcome, elapsed_ms, language);
     },

@@ -94,9 +94,9 @@ export function autoTelling({ automation, actions, sites }: Told) {
     id === null ? '' : (sites.periods(ALL, { id, limit: 1 }).data[0]?.names[language] ?? '');
   /** What an item was to show by an action, or showed after it, in the reader's words. */
   function shownIn(reader: Reader, { action_id }: Run, value: number | null): string {
-    const item_id = actions.action(action_id)?.item_id ?? null;
+    const [move] = actions.action(action_id)?.moves ?? [];
     if (value === null) return '';
-    return item_id === null ? String(value) : meaningFor(reader, item_id, value);
+    return move ? meaningFor(reader, move.item_id, value) : String(value);
   }
 
   return {

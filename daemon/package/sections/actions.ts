@@ -1,23 +1,37 @@
 import type { ActionInput } from '../../actions/book';
-import { action as rules } from '../../contract/rules/action';
+import type { SeenAction } from '../../actions/index';
+import { type ActionType, action as rules } from '../../contract/rules/action';
+import { isCellType } from '../../contract/rules/action_cells';
 import type { Shape } from '../../contract/shape';
-import type { ActionEntry } from '../../store/actions';
 import { column, ENABLE, four, judged, NAME, NAMED, namingAlong, oneByOne, picked } from '../columns';
-import type { Entry, Ground, Row, Section } from '../section';
+import type { Entry, Ground, Row, Scalar, Section } from '../section';
 import { itemAt, placeOf, saysPlace } from './items';
 
 const OWN = ['type', 'value', 'enable'];
 const PARAMS = Object.keys(rules.params.of.of);
+/** What an action may say nothing of. */
+const MAY_GO: readonly string[] = ['power', 'mode', 'temperature', 'fan', 'humidity'];
 /** no action is called that */
 const BUILTIN = '#';
 
 /** An address without what stands behind it: that may let one in. */
 const plainUrl = (url: unknown): string => String(url ?? '').replace(/\?.*$/s, '');
 
-function entryOf(action: ActionEntry, ground: Ground): Entry {
-  const { id, names, params, item_id, builtin } = action;
+/** The item that an action moves, or the device whose cells it writes to. */
+function placed({ type, device_id, item_id }: SeenAction, ground: Ground): readonly Scalar[] {
   const item = item_id === null ? undefined : ground.sites.catalogue().items.get(item_id);
-  const [site = null, device = null, cell = null] = item ? placeOf(item, ground) : [];
+  if (item) return placeOf(item, ground);
+  return isCellType(type) && device_id !== null ? (ground.names.of('devices', device_id) ?? []) : [];
+}
+function aimAt(row: Row, { names, ...ground }: Ground): object {
+  if (!isCellType(row.type as ActionType)) return { item_id: itemAt(row, { names, ...ground }) };
+  const { site = '', device = '' } = row;
+  return { device_id: names.idOf('devices', [site as Scalar, device as Scalar], 'device') };
+}
+
+function entryOf(action: SeenAction, ground: Ground): Entry {
+  const { id, names, params, builtin } = action;
+  const [site = null, device = null, cell = null] = placed(action, ground);
   const words = Object.values(names);
   const row: Row = {
     name: names[ground.language],
@@ -39,10 +53,10 @@ function entryOf(action: ActionEntry, ground: Ground): Entry {
 }
 
 function inputOf(said: Row, row: Row, ground: Ground): object {
-  const params = PARAMS.filter((key) => (said[key] ?? null) !== null);
+  const params = PARAMS.filter((key) => Object.hasOwn(said, key) && (said[key] !== null || MAY_GO.includes(key)));
   return {
     ...picked(said, ['name', ...OWN]),
-    ...(saysPlace(said) ? { item_id: itemAt(row, ground) } : {}),
+    ...(saysPlace(said) ? aimAt(row, ground) : {}),
     ...(params.length > 0 ? { params: picked(said, params) } : {}),
   };
 }
@@ -50,7 +64,10 @@ function inputOf(said: Row, row: Row, ground: Ground): object {
 const opt = (of: Shape): Shape => ({ t: 'opt', of });
 const maybe = (of: Shape): Shape => opt({ t: 'nullable', of });
 const { params } = rules;
-const param = (key: keyof typeof params.of.of) => maybe(params.of.of[key].of);
+const param = (key: keyof typeof params.of.of): Shape => {
+  const { of } = params.of.of[key];
+  return of.t === 'nullable' ? opt(of) : maybe(of);
+};
 
 /** What the box does besides telling people. The one that the product brings is known by its number, whatever it is called. */
 export const actions: Section = {
@@ -61,7 +78,7 @@ export const actions: Section = {
   by: ['name'],
   order: ['builtin', 'name'],
   known: ({ name = null, builtin }) => (builtin ? [BUILTIN, builtin as number] : [name as string]),
-  fields: { item_id: 'item', params: 'url' },
+  fields: { device_id: 'device', item_id: 'item', params: 'url' },
   columns: [
     column('name', rules.name, ...NAME),
     column('builtin', maybe({ t: 'one', of: [1] }), '内置编号', '內建編號', '內置編號', 'Built-in number'),
@@ -70,6 +87,13 @@ export const actions: Section = {
     namingAlong(['site'], 'devices', 'device', maybe(NAMED), '设备', '設備', '設備', 'Device'),
     column('item', maybe(NAMED), '监控项代号', '監控項代號', '監控項代號', 'Item code'),
     column('value', maybe({ t: 'num' }), '值', '值', '值', 'Value'),
+    column('unit_name', param('unit_name'), '机组', '機組', '機組', 'Unit'),
+    column('channel', param('channel'), '照明回路', '照明迴路', '照明迴路', 'Light circuit'),
+    column('power', param('power'), '开关机', '開關機', '開關機', 'Power'),
+    column('mode', param('mode'), '运行模式', '運轉模式', '運行模式', 'Mode'),
+    column('temperature', param('temperature'), '设定温度（℃）', '設定溫度（℃）', '設定溫度（℃）', 'Set temperature (℃)'),
+    column('fan', param('fan'), '风速', '風速', '風速', 'Fan speed'),
+    column('humidity', param('humidity'), '设定湿度（%RH）', '設定濕度（%RH）', '設定濕度（%RH）', 'Set humidity (%RH)'),
     column('pulse_ms', param('pulse_ms'), '脉冲（毫秒）', '脈衝（毫秒）', '脈衝（毫秒）', 'Pulse (ms)'),
     column('always', param('always'), '总是下发', '總是下發', '總是下發', 'Always send'),
     column('buzzer_frequency', param('buzzer_frequency'), '蜂鸣器频率', '蜂鳴器頻率', '蜂鳴器頻率', 'Buzzer (Hz)'),

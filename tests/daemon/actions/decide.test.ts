@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { answeredBy, askedBy, type Call, callsOf, decide, type Room, type Standing } from '../../../daemon/actions/decide';
-import { type SoundLight, USUAL_SOUND_LIGHT } from '../../../daemon/contract/rules/action';
+import { type SoundLight, USUAL_SOUND_LIGHT } from '../../../daemon/contract/rules/sound_light';
 
 const tone = (change: Partial<SoundLight> = {}): SoundLight => ({ ...USUAL_SOUND_LIGHT, ...change });
 const call = (change: Partial<Call> = {}): Call => ({

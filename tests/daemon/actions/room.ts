@@ -4,9 +4,10 @@ import { createActions } from '../../../daemon/actions/index';
 import type { Request } from '../../../daemon/actions/types/http';
 import { seconds } from '../../../daemon/clock';
 import { createCommands } from '../../../daemon/commands/index';
+import type { Locks } from '../../../daemon/commands/locks';
 import type { Rights } from '../../../daemon/people/index';
 import type { RecordedDeed } from '../../../daemon/record/index';
-import type { ItemConfig } from '../../../daemon/sites/catalogue';
+import type { DeviceConfig, ItemConfig } from '../../../daemon/sites/catalogue';
 import { createCommandStore } from '../../../daemon/store/commands';
 import { ALL } from '../../../daemon/store/list';
 import { createLockStore } from '../../../daemon/store/locks';
@@ -45,7 +46,8 @@ const coil = (id: number, more: Partial<ItemConfig> = {}): ItemConfig =>
     ...more,
   });
 
-export function openActionRoom(heat: Partial<ItemConfig> = {}) {
+/** @param more devices that are there besides */
+export function openActionRoom(heat: Partial<ItemConfig> = {}, ...more: readonly DeviceConfig[]) {
   let rule: Partial<ItemConfig> = {};
   let rest: Partial<ItemConfig> = {};
   const catalogue = () =>
@@ -55,6 +57,7 @@ export function openActionRoom(heat: Partial<ItemConfig> = {}) {
         items: [itemOf({ id: HEAT, alarm_level_id: 4, check_interval: 0, repetitions: 1, ...heat, ...rule })],
       }),
       deviceOf({ id: 11, items: [coil(FAN, rest), coil(PUMP)] }),
+      ...more,
     );
   let room = catalogue();
   const box = createBox(room);
@@ -90,8 +93,9 @@ export function openActionRoom(heat: Partial<ItemConfig> = {}) {
     rest: () => told('rest', []),
   };
 
+  let locks: Locks;
   function boot() {
-    const { db, bus, clock, alarms } = box;
+    const { db, bus, clock, alarms, items } = box;
     const commands = createCommands({
       db,
       clock,
@@ -106,7 +110,7 @@ export function openActionRoom(heat: Partial<ItemConfig> = {}) {
           return answer(item_id, value);
         },
       },
-      items: { actual: () => undefined },
+      items,
       record: { done: (deed) => deeds.push(deed) },
       reasons: NOTHING_ACTS,
       alarmed: alarms.alarmed,
@@ -114,6 +118,7 @@ export function openActionRoom(heat: Partial<ItemConfig> = {}) {
       failed: (fault) => faults.push(fault),
     });
     commands.start();
+    locks = commands.locks;
     const actions = createActions({
       db,
       bus,
@@ -192,6 +197,8 @@ export function openActionRoom(heat: Partial<ItemConfig> = {}) {
         const row = box.db.prepare('SELECT action_id, kind, status FROM action_run WHERE id = ?').get(id);
         return row as { action_id: number; kind: string; status: string };
       }),
+    /** locks an item, with its owner's password */
+    lock: (item_id: number): void => void locks.add(ALL, { item_ids: [item_id], reason: 'works' }, OPERATOR),
     /** a power cut: parts are gone and have written nothing; a start some seconds later */
     restart(off_s = 5): void {
       box.restart(off_s);

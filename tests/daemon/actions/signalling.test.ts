@@ -4,7 +4,7 @@ import type { Buzzer, Effective, Light, Reason } from '../../../board/interfaces
 import type { Shown } from '../../../daemon/actions/decide';
 import { createSignalling } from '../../../daemon/actions/signalling';
 import { fakeClock } from '../../../daemon/clock';
-import { type SoundLight, USUAL_SOUND_LIGHT } from '../../../daemon/contract/rules/action';
+import { type SoundLight, USUAL_SOUND_LIGHT } from '../../../daemon/contract/rules/sound_light';
 
 const GONE: Reason = { key: 'no_such_led', data: { name: 'alarm' } };
 const OFF: Shown = { buzzer: null, light: null };

@@ -1,13 +1,13 @@
 // What somebody should know of a rule before it acts: rings, rules that want another value, limits that are never reached.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { MovingAction } from '../../../daemon/actions/index';
 import { type Warned, warningsOf } from '../../../daemon/automation/warnings';
 import { conditionOf, type Operator } from '../../../daemon/contract/rules/condition';
-import type { ActionEntry } from '../../../daemon/store/actions';
 
 /** action 10·item + value moves that item to that value */
-const actionOf = (id: number): ActionEntry =>
-  ({ id, enable: true, item_id: Math.floor(id / 10), value: id % 10, params: {} }) as unknown as ActionEntry;
+const actionOf = (id: number): MovingAction =>
+  ({ id, enable: true, moves: [{ item_id: Math.floor(id / 10), value: id % 10 }], params: {} }) as unknown as MovingAction;
 const rule = (
   id: number,
   reads: readonly number[],

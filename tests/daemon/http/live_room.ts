@@ -60,6 +60,8 @@ const FAN: SeenAction = {
   update_time: 0,
   builtin: false,
   device_id: null,
+  moves: [],
+  lacks: [],
 };
 
 /** The room's calls, as a caller makes them. */

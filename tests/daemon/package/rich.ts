@@ -50,6 +50,11 @@ function doers(room: PackageRoom, device: number) {
   const moves = { type: 'digital_output', item_id } as const;
   const on = actions.addAction(ALL, { ...moves, name: '降温', value: 18 }, 1);
   const off = actions.addAction(ALL, { ...moves, name: '恢复', value: 24, params: { pulse_ms: 5000 }, enable: false }, 1);
+  actions.addAction(
+    ALL,
+    { name: '空调', type: 'air_conditioner', device_id: device, params: { temperature: 22, always: true } },
+    1,
+  );
   const http = { url: 'https://hooks.example.com/x', method: 'PUT', body: '{"hot": 1}' } as const;
   const told = actions.addAction(ALL, { name: '通知平台', type: 'http', params: http }, 1);
   const sound = actions.addAction(ALL, { name: '短促', type: 'sound_light', params: { buzzer_count: 3, light_duty: 0 } }, 1);
@@ -114,10 +119,14 @@ export async function fillRoom(room: PackageRoom): Promise<void> {
     parent_device_id: sensor,
   });
   const setter = sites.addTemplate(
-    modelOf('setter', [point('set_point', 0, { function: 3, scale: 1, write: { function: 6 } })], {
-      vendor: 'Ourselves',
-      limits: { max_registers: 32, gap: 4, functions: [3, 6], turnaround_ms: 0 },
-    }),
+    modelOf(
+      'setter',
+      ['set_point', 'target_temperature'].map((cell, i) => point(cell, i, { function: 3, scale: 1, write: { function: 6 } })),
+      {
+        vendor: 'Ourselves',
+        limits: { max_registers: 32, gap: 4, functions: [3, 6], turnaround_ms: 0 },
+      },
+    ),
   );
   sites.addDevice(ALL, {
     ...common,

@@ -86,6 +86,7 @@ test('an action is read once, however often it is asked for, and as it is now af
   const fields = {
     names: sameWords('a'),
     type: 'http',
+    device_id: null,
     item_id: null,
     value: null,
     enable: true,

@@ -73,7 +73,7 @@ test('an empty box has the built-in action of the worst level, which can be chan
 test('each type is told what it needs, and nothing of another', async () => {
   const relay = item('relay');
   for (const [input, fields] of [
-    [{ name: 'a', type: 'light' }, ['type']],
+    [{ name: 'a', type: 'capture' }, ['type']],
     [{ name: 'a', type: 'digital_output' }, ['item_id']],
     [{ name: 'a', type: 'digital_output', item_id: relay }, ['value']],
     [{ name: 'a', type: 'digital_output', item_id: relay, value: 2 }, ['value']],

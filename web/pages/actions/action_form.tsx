@@ -7,10 +7,13 @@ import {
   action as actionRules,
   USUAL_PARAMS,
 } from '../../../daemon/contract/rules/action';
-import { words } from '../../lang/index';
+import { type CellParam, cellMoves, isCellType, unitOf, type WritableCell } from '../../../daemon/contract/rules/action_cells';
+import { fill, words } from '../../lang/index';
 import { type Proof, provedAtNeed } from '../../state/session/at_need';
 import { call, Refused } from '../../wire/call';
 import type { FormPart, FormSpec, Values } from '../kit/spec';
+import { cellParts } from './cell_parts';
+import { cellsOf, offersIn } from './cell_target';
 import { soundLightParts } from './sound_light';
 import { Target, TargetValue, takesOf, writableOf } from './target';
 
@@ -21,16 +24,41 @@ const of =
   (values: Values): boolean =>
     values.type === type;
 
-/** What of the values is for an action of its type; a pulse is typed in seconds. */
-function paramsIn({ pulse_s, ...values }: Values): ActionParams {
-  const all: Values = { ...values, pulse_ms: Math.round(Number(pulse_s ?? 0) * MS) };
+/** What a device may be left as it is at; saying nothing of it is said. */
+const CHOSEN: readonly string[] = ['power', 'mode', 'temperature', 'fan', 'humidity'] satisfies readonly CellParam[];
+/** What of the values is for an action of its type; a pulse is typed in seconds, a unit chosen by its number. */
+function paramsIn({ pulse_s, unit, ...values }: Values): ActionParams {
+  const n = Number(unit ?? 0);
+  const all: Values = {
+    ...values,
+    pulse_ms: Math.round(Number(pulse_s ?? 0) * MS),
+    ...(n > 0 && { channel: n, unit_name: fill(words('action_cells').unit_n, { n }) }),
+  };
   const names = Object.keys(ACTION_PARAMS[values.type as ActionType]);
-  return Object.fromEntries(names.map((name) => [name, all[name]]).filter(([, value]) => value !== undefined && value !== null));
+  const said = names.map((name) => [name, CHOSEN.includes(name) ? (all[name] ?? null) : all[name]] as const);
+  return Object.fromEntries(said.filter(([name, value]) => value !== undefined && (value !== null || CHOSEN.includes(name))));
 }
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+/** What an action is about, by its type. */
+function aimIn(values: Values) {
+  const type = values.type as ActionType;
+  const moves = type === 'digital_output';
+  return {
+    type,
+    device_id: isCellType(type) ? number(values.device_id) : null,
+    item_id: moves ? number(values.item_id) : null,
+    value: moves || type === 'light' ? number(values.value) : null,
+    params: paramsIn(values),
+  };
+}
 
 /** Parameters are one thing for the box, and fields for people: what is wrong with them is said where it can be mended. */
 const FIELD_OF_PARAMS: Readonly<Record<ActionType, string>> = {
+  air_conditioner: 'device_id',
+  multi_air_conditioner: 'unit',
+  precision_air_conditioner: 'device_id',
+  light: 'unit',
+  dehumidifier: 'device_id',
   sound_light: 'buzzer_frequency',
   digital_output: 'pulse_s',
   http: 'url',
@@ -41,10 +69,10 @@ const placed = (type: ActionType, { params, ...rest }: Readonly<Record<string, u
 });
 
 function faultsOfAction(values: Values) {
-  const type = values.type as ActionType;
-  const moves = type === 'digital_output';
-  const judged = { item_id: moves ? number(values.item_id) : null, value: moves ? number(values.value) : null };
-  return placed(type, actionFaults({ type, ...judged, params: paramsIn(values) })) as ReturnType<typeof actionFaults>;
+  const aimed = aimIn(values);
+  const { wrong } = cellMoves(aimed, (values.cells ?? []) as readonly WritableCell[]);
+  const faults = placed(aimed.type, actionFaults(aimed)) as ReturnType<typeof actionFaults>;
+  return wrong ? { [wrong.param]: wrong.fault, ...faults } : faults;
 }
 
 async function parts(row: Action | null): Promise<readonly FormPart[]> {
@@ -62,6 +90,7 @@ async function parts(row: Action | null): Promise<readonly FormPart[]> {
       options: ACTION_TYPES.map((type) => ({ value: type, label: w.types[type] })),
     },
     { kind: 'switch', key: 'enable', label: w.enabled },
+    ...cellParts(devices),
     ...soundLightParts(of('sound_light')),
     {
       kind: 'custom',
@@ -72,8 +101,22 @@ async function parts(row: Action | null): Promise<readonly FormPart[]> {
       draw: (drawn) => <Target drawn={drawn} devices={devices} />,
     },
     { kind: 'custom', key: 'value', label: w.value, half: true, shown: moves, draw: (drawn) => <TargetValue {...drawn} /> },
-    { kind: 'number', key: 'pulse_s', label: w.pulse, unit: 's', half: true, help: w.pulse_help, shown: moves },
-    { kind: 'switch', key: 'always', label: w.always, help: w.always_help, shown: moves },
+    {
+      kind: 'number',
+      key: 'pulse_s',
+      label: w.pulse,
+      unit: 's',
+      half: true,
+      help: w.pulse_help,
+      shown: (values) => moves(values) || values.type === 'light',
+    },
+    {
+      kind: 'switch',
+      key: 'always',
+      label: w.always,
+      help: w.always_help,
+      shown: (values) => moves(values) || offersIn(values).length > 0,
+    },
     { kind: 'text', key: 'url', label: w.url, mono: true, help: w.url_help, shown: asks },
     {
       kind: 'select',
@@ -98,14 +141,19 @@ async function valuesOf(row: Action | null): Promise<Values> {
   const usual = { ...USUAL_PARAMS.sound_light, ...USUAL_PARAMS.http, ...USUAL_PARAMS.digital_output, url: '' };
   const { pulse_ms, ...params } = { ...usual, ...row?.params };
   const item = row?.item_id && row.device_id ? (await writableOf(row.device_id)).find(({ id }) => id === row.item_id) : null;
+  const cells_of = row && isCellType(row.type) ? row.device_id : null;
   return {
     name: row?.name ?? '',
     type: row?.type ?? 'digital_output',
     enable: row?.enable ?? true,
-    device_id: row?.type === 'digital_output' ? row.device_id : null,
+    device_id: row?.type === 'sound_light' ? null : (row?.device_id ?? null),
     item_id: row?.item_id ?? null,
     value: row?.value ?? null,
     takes: item ? takesOf(item) : null,
+    // one whose device is gone has nothing to offer
+    cells: cells_of === null ? null : await cellsOf(cells_of).catch(() => []),
+    cells_of,
+    unit: String(row?.params.channel ?? unitOf(row?.params.unit_name ?? '') ?? ''),
     pulse_s: (pulse_ms ?? 0) / MS,
     ...params,
   };
@@ -123,18 +171,13 @@ export async function actionForm(row: Action | null): Promise<FormSpec> {
   const w = words('actions');
   const [shown, values] = await Promise.all([parts(row), valuesOf(row)]);
   const { params: _, ...fields } = actionRules;
-  const rules = { ...fields, ...ACTION_PARAMS.sound_light, ...ACTION_PARAMS.http };
+  const { humidity } = ACTION_PARAMS.dehumidifier;
+  const { temperature } = ACTION_PARAMS.precision_air_conditioner;
+  const chosen = { humidity: { t: 'opt', of: humidity }, temperature: { t: 'opt', of: temperature } } as const;
+  const rules = { ...fields, ...ACTION_PARAMS.sound_light, ...ACTION_PARAMS.http, ...chosen };
   const save = async (typed: Values): Promise<unknown> => {
-    const type = typed.type as ActionType;
-    const moves = type === 'digital_output';
-    const said = {
-      name: String(typed.name),
-      type,
-      enable: typed.enable === true,
-      item_id: moves ? number(typed.item_id) : null,
-      value: moves ? number(typed.value) : null,
-      params: paramsIn(typed),
-    };
+    const { device_id, ...aim } = aimIn(typed);
+    const said = { name: String(typed.name), enable: typed.enable === true, ...aim, ...(device_id !== null && { device_id }) };
     const send = (by: Proof): Promise<unknown> =>
       row
         ? call('PUT setting/actions/{id}', { id: row.id, update_time: row.update_time, ...said, ...by })
@@ -142,7 +185,7 @@ export async function actionForm(row: Action | null): Promise<FormSpec> {
     try {
       return await provedAtNeed(send);
     } catch (fault) {
-      throw refusedAt(type, fault);
+      throw refusedAt(said.type, fault);
     }
   };
   return {

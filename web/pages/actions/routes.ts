@@ -1,3 +1,3 @@
 import { row } from '../row';
 
-export const routes = [row('/setting_action', () => import('./actions'), { words: ['actions'], kit: 'list' })];
+export const routes = [row('/setting_action', () => import('./actions'), { words: ['actions', 'action_cells'], kit: 'list' })];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SignalEffect, SoundLightTrial } from '../../../daemon/contract/entities';
-import { soundLight as rules, type SoundLight } from '../../../daemon/contract/rules/action';
+import { soundLight as rules, type SoundLight } from '../../../daemon/contract/rules/sound_light';
 import { faultsOf } from '../../../daemon/contract/shape';
 import { fill, words } from '../../lang/index';
 import { useStore } from '../../state/feeds/use';

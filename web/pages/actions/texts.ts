@@ -1,4 +1,5 @@
 import type { Action, ActionParams } from '../../../daemon/contract/entities';
+import { isCellType } from '../../../daemon/contract/rules/action_cells';
 import { fill, words } from '../../lang/index';
 
 function hostOf(url: string): string {
@@ -17,10 +18,29 @@ export function soundLightText(params: ActionParams): string {
   });
 }
 
+/** What is set at a device, in a line. */
+function cellsText({ type, device_name: device, value, params }: Action): string {
+  const w = words('action_cells');
+  const { unit_name, channel, power, mode, temperature, fan, humidity } = params;
+  const onOff = type === 'light' ? [w.unlit, w.lit] : [w.turn_off, w.turn_on];
+  const switched = type === 'light' ? value : power;
+  const what = [
+    channel === undefined ? unit_name : fill(w.lamp_n, { n: channel }),
+    typeof switched === 'number' ? onOff[switched] : null,
+    mode && w.modes[mode],
+    typeof temperature === 'number' ? `${temperature} ℃` : null,
+    typeof fan === 'number' ? fill(w.fan_says, { fan: w.fans[fan as keyof typeof w.fans] ?? fan }) : null,
+    typeof humidity === 'number' ? `${humidity} %RH` : null,
+  ];
+  return fill(w.cells, { device, what: what.filter(Boolean).join(' · ') });
+}
+
 /** What an action does, in a line; '': that is not told to whoever may not change it. */
-export function targetText({ type, params, device_name: device, item_name: item, value_label: value }: Action): string {
+export function targetText(action: Action): string {
+  const { type, params, device_name: device, item_name: item, value_label: value } = action;
   const w = words('actions');
   if (type === 'sound_light') return soundLightText(params);
+  if (isCellType(type)) return cellsText(action);
   if (type === 'digital_output') return fill(w.moves, { device, item, value });
   return params.url ? `${params.method ?? 'POST'} ${hostOf(params.url)}` : '';
 }

@@ -1,4 +1,4 @@
-import { type SoundLight, soundLight as soundLightRule, USUAL_SOUND_LIGHT } from '../../../daemon/contract/rules/action';
+import { type SoundLight, soundLight as soundLightRule, USUAL_SOUND_LIGHT } from '../../../daemon/contract/rules/sound_light';
 import { fill, words } from '../../lang/index';
 import { hasFunc } from '../../state/people/roles';
 import { $roles } from '../../state/session/session';

@@ -26,7 +26,7 @@ export function suits(example: Example, { type, enable, name, device_name }: Act
   if (!enable) return false;
   if (example === 'water') return type === 'sound_light';
   if (example === 'mains') return type === 'http';
-  return type === 'digital_output' && `${name} ${device_name}`.toLowerCase().includes(cooling);
+  return type !== 'sound_light' && type !== 'http' && `${name} ${device_name}`.toLowerCase().includes(cooling);
 }
 
 async function itemFor(example: Example): Promise<Item | null> {

@@ -2,9 +2,10 @@ import '../../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Action } from '../../../../daemon/contract/entities';
-import { USUAL_SOUND_LIGHT } from '../../../../daemon/contract/rules/action';
+import { USUAL_SOUND_LIGHT } from '../../../../daemon/contract/rules/sound_light';
 import { learn } from '../../../../web/lang/words';
 import ActionsPage from '../../../../web/pages/actions/actions';
+import c from '../../../../web/pages/actions/words/action_cells/zh_cn';
 import w from '../../../../web/pages/actions/words/actions/zh_cn';
 import { the, until } from '../../../hands/dom';
 import { type Asked, ConsoleBox } from '../../app/console_box';
@@ -13,6 +14,7 @@ import { button, calmDown, dialog, enter, faultAt, field, refusal, save } from '
 import { item } from '../rows';
 
 learn('actions', w);
+learn('action_cells', c);
 
 const action = (change: Partial<Action>): Action => ({
   id: 1,
@@ -170,6 +172,86 @@ test('a new output is chosen by its device, what can be written there, and what 
     value: 1,
     params: { pulse_ms: 2000, always: false },
   });
+});
+
+const COOLER = { id: 14, name: '空调' };
+const offered = (label: string): readonly string[] => [...drawn(label).options].map(({ text }) => text).filter(Boolean);
+const states = (...labels: readonly string[]) =>
+  labels.map((label, value) => ({ value, label, alarm: false, alarm_level_id: null }));
+/** A box whose air conditioner cools and does not heat, and has no fan speed to set. */
+async function openCooler() {
+  const box = await open();
+  const choice = { ...RELAY, values: [] };
+  const power = { ...choice, values: states('关', '开') };
+  box.instead['GET setting/devices'] = () => ({ total: 2, data: [{ id: 12, name: '风机柜' }, COOLER] });
+  box.instead['GET setting/items'] = ({ query }: Asked) => {
+    if (query.get('device_id') !== '14') return { total: 0, data: [] };
+    const range = { values: null, min: 18, max: 28, step: 1, base: 0, verify: false };
+    const data = [
+      item({ id: 50, item_cell_name: 'power', device_id: 14, control: power, options: states('关', '开') as never }),
+      item({
+        id: 51,
+        item_cell_name: 'mode',
+        device_id: 14,
+        control: { ...choice, values: states('自动', '制冷') },
+        options: states('自动', '制冷') as never,
+      }),
+      item({ id: 52, item_cell_name: 'target_temperature', device_id: 14, control: range, options: [] }),
+    ];
+    return { total: data.length, data };
+  };
+  await press(button(w.add));
+  await until('the form', () => document.querySelector(`dialog [aria-label="${w.device}"]`) !== null);
+  await enter(w.name, '降温');
+  await choose(the<HTMLSelectElement>(`[id="${field(w.type).id}"]`), 'air_conditioner');
+  return box;
+}
+
+test('an air conditioner is set by what it has: what it lacks is not offered, what it does not take is said at its field', async () => {
+  const box = await openCooler();
+  await choose(drawn(w.device), '12');
+  await until('nothing to set', () => dialog().textContent?.includes(c.no_cells) ?? false);
+  await choose(drawn(w.device), '14');
+  await until('its modes', () => dialog().textContent?.includes(c.mode) ?? false);
+  assert.equal(offered(c.mode), [c.keep, '制冷', '自动']);
+  assert.not.match(dialog().textContent ?? '', c.fan_speed);
+  await save();
+  assert.is(box.of('POST setting/actions').length, 0, 'nothing is set yet');
+  await choose(drawn(c.power), '1');
+  await choose(drawn(c.mode), 'cool');
+  await enter(c.temperature, '29');
+  await save();
+  assert.match(faultAt(c.temperature), /18.*28/);
+  await enter(c.temperature, '24');
+  await save();
+  await until('sent', () => box.of('POST setting/actions').length === 1);
+  assert.equal(sent(box, 'POST setting/actions'), {
+    name: '降温',
+    type: 'air_conditioner',
+    enable: true,
+    device_id: 14,
+    item_id: null,
+    value: null,
+    params: { power: 1, mode: 'cool', temperature: 24, fan: null, always: false },
+  });
+});
+
+test('what an air conditioner or a light is told stands in the list in words', async () => {
+  const box = await open();
+  const cools = action({
+    id: 7,
+    name: '降温',
+    type: 'air_conditioner',
+    device_name: '空调',
+    params: { power: 1, mode: 'cool', temperature: 24, fan: 0 },
+  });
+  const lights = action({ id: 8, name: '关灯', type: 'light', device_name: '照明柜', value: 0, params: { channel: 3 } });
+  box.instead['GET setting/actions'] = () => ({ total: 2, data: [cools, lights] });
+  await closePage();
+  await openPage(ActionsPage, box, { at: '/setting_action' });
+  await until('the list', () => texts('tbody tr').length === 2);
+  assert.match(row('降温'), '空调：开机 · 制冷 · 24 ℃ · 风速自动');
+  assert.match(row('关灯'), '照明柜：照明3 · 关灯');
 });
 
 test('one that is changed shows what it moves, keeps its type, and is sent whole', async () => {

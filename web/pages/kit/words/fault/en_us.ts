@@ -2,7 +2,9 @@ import type zh from './zh_cn';
 
 export default {
   action_in_both: 'An action can run on alarm or on recovery, not both',
+  action_nothing: 'Select at least one setting',
   action_pulse: 'The pulse length must be at least 1 s; 0: it stays set',
+  action_unit: 'The unit is “air conditioner” and a number that does not start with 0',
   action_url: 'Enter the URL',
   attribute_name: 'Enter a valid attribute name',
   boolean: 'Select yes or no',

@@ -1,7 +1,9 @@
 /** What is wrong with a field, by the key of the fault. */
 const words = {
   action_in_both: '同一动作不能同时用于告警和恢复',
+  action_nothing: '请至少选择一项要设置的内容',
   action_pulse: '脉冲时长为 0（保持）或至少 1 秒',
+  action_unit: '机组名称应为“空调”加编号，编号不以 0 开头',
   action_url: '请填写网址',
   attribute_name: '不是有效的属性名',
   boolean: '请选择是或否',

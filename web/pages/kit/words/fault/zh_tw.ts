@@ -2,7 +2,9 @@ import type zh from './zh_cn';
 
 export default {
   action_in_both: '同一動作不能同時用於告警和恢復',
+  action_nothing: '請至少選擇一項要設定的內容',
   action_pulse: '脈衝時間為 0（保持）或至少 1 秒',
+  action_unit: '機組名稱應為「空調」加編號，編號不以 0 開頭',
   action_url: '請填寫網址',
   attribute_name: '不是有效的屬性名稱',
   boolean: '請選擇是或否',

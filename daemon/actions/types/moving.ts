@@ -1,0 +1,112 @@
+import type { Clock } from '../../../board/interfaces';
+import type { By, Commands } from '../../commands/index';
+import { CODE } from '../../contract/codes';
+import { takesOf } from '../../contract/control';
+import { Refusal } from '../../contract/refusal';
+import type { Sites } from '../../sites/index';
+import { isFailure, type Run, type RunOutcome } from '../../store/action-runs';
+import type { Move } from '../moves';
+import type { Occasion, Performer } from './performer';
+
+/** An item takes a command a second, and a line so many at a time: whoever comes too early waits his turn. */
+const TURN_MS = 1000;
+const TURNS = 10;
+
+interface Parts {
+  readonly clock: Clock;
+  readonly commands: Pick<Commands, 'command' | 'bar' | 'rest' | 'shows'>;
+  readonly sites: Pick<Sites, 'catalogue'>;
+}
+
+const isTooEarly = (fault: unknown): boolean =>
+  fault instanceof Refusal && (fault.code === CODE.too_fast || fault.code === CODE.busy);
+
+/** With whose rights an action moves something: of whoever wants it now, or owns the rule or the task, else of whoever saved it. */
+function byOf(owner_id: number, { kind, user_id, alarm_id, auto_run_id, cron_run_id }: Run): By {
+  if (user_id === null) return { kind: 'alarm', id: alarm_id, user_id: owner_id };
+  if (kind === 'task') return { kind, id: cron_run_id, user_id };
+  return auto_run_id === null ? { kind: 'user', id: null, user_id } : { kind: 'rule', id: auto_run_id, user_id };
+}
+
+interface Asked extends Pick<Occasion, 'sent'> {
+  readonly by: By;
+}
+const NOTHING_SENT: RunOutcome = { status: 'skipped', error: null, readback: null };
+
+/**
+ * What came of several commands: done where each was read back, or stood so already; not more than the least sure one.
+ * @param all one at least
+ */
+function togetherOf(all: readonly RunOutcome[]): RunOutcome {
+  const { status, error, readback } = all.find((one) => isFailure(one.status)) ?? worst(all);
+  return { status, error, readback: all.length === 1 ? readback : null };
+}
+const worst = (all: readonly RunOutcome[]): RunOutcome =>
+  all.find(({ status }) => status === 'unconfirmed') ?? all.find(({ status }) => status === 'success') ?? all[0] ?? NOTHING_SENT;
+
+/** Has items show what an action says, one after the other, and an item of two values the other one after a pulse. */
+export function movingPerformer({ clock, commands, sites }: Parts): Performer {
+  const pause = (ms: number): Promise<void> => new Promise((done) => void clock.after(ms, done));
+  /** The value that an item of two values has otherwise. */
+  function otherThan({ item_id, value }: Move): number | null {
+    const { values = null } = takesOf(sites.catalogue().items.get(item_id)?.point ?? null) ?? {};
+    return values?.length === 2 ? (values.find((one) => one !== value) ?? null) : null;
+  }
+  async function moved({ by, sent }: Asked, move: Move, left = TURNS): Promise<RunOutcome> {
+    const began = clock.mono();
+    try {
+      const { status, error, readback } = await commands.command(by, move);
+      sent(began);
+      return { status, error, readback: typeof readback === 'number' ? readback : null };
+    } catch (fault) {
+      // only what is refused is certainly not sent
+      if (!(fault instanceof Refusal)) sent(began);
+      if (left === 0 || !isTooEarly(fault)) throw fault;
+      await pause(TURN_MS);
+      return moved({ by, sent }, move, left - 1);
+    }
+  }
+  /** One that is refused after others were sent is a failure of the whole: nobody says that nothing was sent. */
+  async function next(asked: Asked, move: Move, before: readonly RunOutcome[]): Promise<RunOutcome> {
+    try {
+      return await moved(asked, move);
+    } catch (fault) {
+      if (!(fault instanceof Refusal) || before.every(({ status }) => status === 'skipped')) throw fault;
+      return { status: 'fail', error: { key: fault.key, data: fault.words }, readback: null };
+    }
+  }
+  async function pulsed(asked: Asked, move: Move, back: number, pulse_ms: number): Promise<RunOutcome> {
+    const outcome = await moved(asked, move);
+    // also where nobody knows whether it arrived; what stays on for a while at least makes a longer pulse
+    await pause(Math.max(pulse_ms, 1000 * commands.rest(move.item_id, back)));
+    const after = await moved(asked, { ...move, value: back });
+    return outcome.status === 'success' ? after : outcome;
+  }
+
+  return {
+    async perform({ moves, lacks, params: { pulse_ms = 0, always = false }, owner_id }, { run, sent }) {
+      const [first] = moves;
+      if (lacks[0]) return { status: 'fail', error: { key: `action_lacks_${lacks[0]}` }, readback: null };
+      if (!first) throw new Refusal(CODE.not_found, 'data_not_exist');
+      const by = byOf(owner_id, run);
+      const back = pulse_ms > 0 ? otherThan(first) : null;
+      if (back !== null) return pulsed({ by, sent }, first, back, pulse_ms);
+      // a person sees that it is sent
+      const may = by.kind !== 'user' && !always && pulse_ms === 0;
+      const shown = (move: Move): boolean => may && commands.shows(move.item_id, move.value);
+      const wanted = moves.filter((move) => !shown(move));
+      // what holds one of them holds all: an air conditioner is not switched on at whatever temperature it has
+      const barred = wanted.length > 1 ? wanted.find((move) => commands.bar(by, move)) : undefined;
+      if (barred) return moved({ by, sent }, barred);
+      const outcomes: RunOutcome[] = [];
+      for (const move of wanted) {
+        const outcome = await next({ by, sent }, move, outcomes);
+        outcomes.push(outcome);
+        if (isFailure(outcome.status)) break;
+      }
+      return wanted.length === 0 ? { ...NOTHING_SENT, readback: moves.length === 1 ? first.value : null } : togetherOf(outcomes);
+    },
+    rest: ({ moves }) => Math.max(0, ...moves.map(({ item_id, value }) => commands.rest(item_id, value))),
+    repeats: ({ params: { pulse_ms = 0 } }) => pulse_ms === 0,
+  };
+}
