@@ -1,14 +1,14 @@
 import type { Clock } from '../clock';
 import { CODE } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
+import { USUAL_RETRIES } from '../contract/rules/action';
 import type { ActionRuns, NewRun, Run, RunOutcome, RunSpan } from '../store/action-runs';
 import { createLanes } from './lanes';
 import type { MovingAction } from './moves';
 import { createPauses } from './pauses';
 import type { Occasion, Performers } from './types/performer';
 
-/** A device that is silent is asked again so often, this far apart, where repeating does no harm (automation.md 1). */
-const RETRIES = 2;
+/** Who is silent is told again this far apart, where repeating does no harm. */
 const RETRY_MS = 10_000;
 
 /** Its time was when it was wanted: what the end of the program broke off is not done later, but by whoever sees it. */
@@ -62,7 +62,11 @@ export function createCarrying({ clock, runs, performers, action, holds, occasio
     const { perform, repeats } = performers[entry.type];
     const occasionOf = { ...occasion(run), sent };
     let outcome = await perform(entry, occasionOf);
-    for (let left = repeats(entry) ? RETRIES : 0; left > 0 && outcome.status === 'no_answer' && !stopped; left -= 1) {
+    for (
+      let left = repeats(entry) ? (entry.params.retries ?? USUAL_RETRIES) : 0;
+      left > 0 && outcome.status === 'no_answer' && !stopped;
+      left -= 1
+    ) {
       await pauses.of(RETRY_MS);
       if (!holds(run)) return outcomeOf('dropped');
       outcome = await perform(entry, occasionOf);

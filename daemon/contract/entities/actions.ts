@@ -35,6 +35,8 @@ export interface ActionParams {
   pulse_ms?: number;
   /** it is sent though the item shows it already */
   always?: boolean;
+  /** how often what is silent is told once more, where repeating does no harm; left out: twice */
+  retries?: number;
   url?: string;
   method?: 'GET' | 'POST' | 'PUT';
   body?: string;

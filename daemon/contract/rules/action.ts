@@ -36,6 +36,9 @@ const COMFORT = { min: 16, max: 30 } as const;
 const { humidity, always, ...split } = air;
 /** ms until the item gets its other value back; 0: it stays */
 const pulse_ms = { t: 'int', min: 0, max: 60_000 } as const;
+/** How often what is silent is told once more, where repeating does no harm. */
+const retries = { t: 'int', min: 0, max: 5 } as const;
+export const USUAL_RETRIES = 2;
 /** Of several lights at a device the one that is meant. */
 const channel = { t: 'int', min: 1, max: 64 } as const;
 /** Of several units at a device the one that is meant: "air conditioner + number". */
@@ -43,18 +46,19 @@ const unit_name = { t: 'text', min: 1, max: 32 } as const;
 
 /** What each type is told, beside the device or the item that it moves and the value of that. */
 export const ACTION_PARAMS = {
-  air_conditioner: { ...split, always },
-  multi_air_conditioner: { unit_name, ...split, always },
-  precision_air_conditioner: { power: air.power, temperature: air.temperature, humidity, always },
-  light: { channel, pulse_ms, always },
-  dehumidifier: { power: air.power, humidity, always },
+  air_conditioner: { ...split, always, retries },
+  multi_air_conditioner: { unit_name, ...split, always, retries },
+  precision_air_conditioner: { power: air.power, temperature: air.temperature, humidity, always, retries },
+  light: { channel, pulse_ms, always, retries },
+  dehumidifier: { power: air.power, humidity, always, retries },
   sound_light: soundLight,
-  digital_output: { pulse_ms, always },
+  digital_output: { pulse_ms, always, retries },
   http: {
     url: { t: 'text', min: 1, max: 500 },
     method: { t: 'one', of: ['GET', 'POST', 'PUT'] },
     /** left out or '': what happened, as JSON */
     body: { t: 'text', max: 4000 },
+    retries,
   },
 } as const satisfies Record<ActionType, Fields>;
 
@@ -87,6 +91,7 @@ export const action = {
         humidity: { t: 'opt', of: { t: 'nullable', of: humidity } },
         pulse_ms: { t: 'opt', of: pulse_ms },
         always: { t: 'opt', of: always },
+        retries: { t: 'opt', of: retries },
         url: { t: 'opt', of: ACTION_PARAMS.http.url },
         method: { t: 'opt', of: ACTION_PARAMS.http.method },
         body: { t: 'opt', of: ACTION_PARAMS.http.body },

@@ -96,6 +96,7 @@ export const actions: Section = {
     column('humidity', param('humidity'), '设定湿度（%RH）', '設定濕度（%RH）', '設定濕度（%RH）', 'Set humidity (%RH)'),
     column('pulse_ms', param('pulse_ms'), '脉冲（毫秒）', '脈衝（毫秒）', '脈衝（毫秒）', 'Pulse (ms)'),
     column('always', param('always'), '总是下发', '總是下發', '總是下發', 'Always send'),
+    column('retries', param('retries'), '无应答重试次数', '無回應重試次數', '無回應重試次數', 'Retries'),
     column('buzzer_frequency', param('buzzer_frequency'), '蜂鸣器频率', '蜂鳴器頻率', '蜂鳴器頻率', 'Buzzer (Hz)'),
     column('buzzer_duty', param('buzzer_duty'), '蜂鸣器占空比', '蜂鳴器占空比', '蜂鳴器佔空比', 'Buzzer duty (%)'),
     column('buzzer_count', param('buzzer_count'), '鸣响次数', '鳴響次數', '鳴響次數', 'Beeps'),

@@ -112,6 +112,40 @@ test('a device that is silent is asked again 10 s later, twice, as long as the a
   room.stop();
 });
 
+test('how often a silent device is asked again is set with the action, and none is', async () => {
+  for (const [retries, told] of [
+    [0, 1],
+    [1, 2],
+    [5, 6],
+  ] as const) {
+    const room = openActionRoom();
+    room.set({ overrun_actions: [room.add(FAN, 1, { retries })] });
+    room.answers(async () => TIMEOUT);
+    await room.read(31);
+    await room.box.clock.advance(120_000);
+    assert.is(room.moved().length, told, `${retries} retries`);
+    assert.equal(statuses(room), ['begin no_answer']);
+    room.stop();
+  }
+});
+
+test('a pulse and a POST are not told twice, however many retries are asked for', async () => {
+  const room = openActionRoom();
+  const post = room.actions.addAction(
+    ALL,
+    { name: 'post', type: 'http', params: { url: 'http://10.0.0.7/x', retries: 5 } },
+    OWNER,
+  );
+  room.set({ overrun_actions: [room.add(FAN, 1, { pulse_ms: 1000, retries: 5 }), post] });
+  room.answers(async () => TIMEOUT);
+  room.replies(() => ({ error: { key: 'timeout' } }) as never);
+  await room.read(31);
+  await room.box.clock.advance(120_000);
+  assert.equal(room.moved(), ['2=1', '2=0']);
+  assert.is(room.sent.length, 1);
+  room.stop();
+});
+
 test('what was for an alarm that is over is not sent any more', async () => {
   const { room } = cooled();
   room.answers(async (_, value) => (value === 1 ? TIMEOUT : { ok: true, readback: value, elapsed_ms: 1 }));

@@ -6,6 +6,7 @@ import {
   actionFaults,
   action as actionRules,
   USUAL_PARAMS,
+  USUAL_RETRIES,
 } from '../../../daemon/contract/rules/action';
 import { type CellParam, cellMoves, isCellType, unitOf, type WritableCell } from '../../../daemon/contract/rules/action_cells';
 import { fill, words } from '../../lang/index';
@@ -38,6 +39,9 @@ function paramsIn({ pulse_s, unit, ...values }: Values): ActionParams {
   const said = names.map((name) => [name, CHOSEN.includes(name) ? (all[name] ?? null) : all[name]] as const);
   return Object.fromEntries(said.filter(([name, value]) => value !== undefined && (value !== null || CHOSEN.includes(name))));
 }
+/** Whether what is silent may be told once more. */
+const repeats = ({ type, method, pulse_s }: Values): boolean =>
+  type === 'http' ? method !== 'POST' : type !== 'sound_light' && !(Number(pulse_s ?? 0) > 0);
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 /** What an action is about, by its type. */
 function aimIn(values: Values) {
@@ -127,6 +131,14 @@ async function parts(row: Action | null): Promise<readonly FormPart[]> {
       shown: asks,
     },
     {
+      kind: 'number',
+      key: 'retries',
+      label: words('action_cells').retries,
+      half: true,
+      help: words('action_cells').retries_help,
+      shown: repeats,
+    },
+    {
       kind: 'area',
       key: 'body',
       label: w.body,
@@ -155,6 +167,7 @@ async function valuesOf(row: Action | null): Promise<Values> {
     cells_of,
     unit: String(row?.params.channel ?? unitOf(row?.params.unit_name ?? '') ?? ''),
     pulse_s: (pulse_ms ?? 0) / MS,
+    retries: USUAL_RETRIES,
     ...params,
   };
 }

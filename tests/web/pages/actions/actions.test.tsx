@@ -172,6 +172,7 @@ test('a new output is chosen by its device, what can be written there, and what 
     value: 1,
     params: { pulse_ms: 2000, always: false },
   });
+  assert.not.ok(texts('dialog').join().includes(c.retries), 'a pulse is not repeated');
 });
 
 const COOLER = { id: 14, name: '空调' };
@@ -223,6 +224,7 @@ test('an air conditioner is set by what it has: what it lacks is not offered, wh
   await save();
   assert.match(faultAt(c.temperature), /18.*28/);
   await enter(c.temperature, '24');
+  await enter(c.retries, '3');
   await save();
   await until('sent', () => box.of('POST setting/actions').length === 1);
   assert.equal(sent(box, 'POST setting/actions'), {
@@ -232,7 +234,7 @@ test('an air conditioner is set by what it has: what it lacks is not offered, wh
     device_id: 14,
     item_id: null,
     value: null,
-    params: { power: 1, mode: 'cool', temperature: 24, fan: null, always: false },
+    params: { power: 1, mode: 'cool', temperature: 24, fan: null, always: false, retries: 3 },
   });
 });
 

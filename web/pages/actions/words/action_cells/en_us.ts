@@ -20,5 +20,7 @@ export default {
   fans: { 0: 'automatic', 1: '1', 2: '2', 3: '3' },
   fan_says: 'fan {fan}',
   humidity: 'Set humidity',
+  retries: 'Retries without a response',
+  retries_help: '10 s apart; pulses and POST requests are never repeated.',
   cells: '{device}: {what}',
 } satisfies typeof words;

@@ -18,6 +18,8 @@ const words = {
   fans: { 0: '自动', 1: '1档', 2: '2档', 3: '3档' },
   fan_says: '风速{fan}',
   humidity: '设定湿度',
+  retries: '无应答重试',
+  retries_help: '相隔 10 秒；脉冲和 POST 请求不重试。',
   cells: '{device}：{what}',
 };
 

@@ -20,5 +20,7 @@ export default {
   fans: { 0: '自動', 1: '1 段', 2: '2 段', 3: '3 段' },
   fan_says: '風速{fan}',
   humidity: '設定濕度',
+  retries: '無回應重試',
+  retries_help: '相隔 10 秒；脈衝和 POST 請求不重試。',
   cells: '{device}：{what}',
 } satisfies typeof words;
