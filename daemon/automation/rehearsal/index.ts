@@ -11,7 +11,7 @@ import type { Sites } from '../../sites/index';
 import type { AutoEntry } from '../../store/autos';
 import type { InterlockEntry } from '../../store/interlocks';
 import type { Scope } from '../../store/list';
-import { othersTurn } from '../../store/slices';
+import { type Turn, taken, turns } from '../../store/turns';
 import type { AutoBook } from '../book';
 import type { Rule } from '../step';
 import { type ActionOf, writesOf } from '../writes';
@@ -22,8 +22,6 @@ import { type Alarmed, createPlayer, type Part } from './player';
 import { createTimeline, readingsOfRolled } from './timeline';
 
 const DAY = 86_400;
-/** Moments that are played before others get their turn. */
-const SLICE = 1024;
 
 export interface RuleRehearsalParts {
   readonly jobs: Pick<Jobs, 'begin' | 'running'>;
@@ -66,9 +64,15 @@ export function createRuleRehearsals(parts: RuleRehearsalParts) {
   }
 
   /** One UTC day: of each item its readings, or what is left of them. @returns s of which hours are kept alone */
-  async function loadDay(timeline: ReturnType<typeof createTimeline>, item_ids: readonly number[], from: number, to: number) {
+  async function loadDay(
+    timeline: ReturnType<typeof createTimeline>,
+    item_ids: readonly number[],
+    [from, to]: readonly [number, number],
+    rest: Turn,
+  ) {
     let rolled = 0;
     for (const item_id of item_ids) {
+      await rest();
       const samples = await history.raw(item_id, from, to);
       if (samples.n > 0) timeline.day(item_id, samples);
       else {
@@ -93,6 +97,7 @@ export function createRuleRehearsals(parts: RuleRehearsalParts) {
     days: number,
     work: Work<'auto_rehearsal'>,
   ): Promise<RuleRehearsal> {
+    const rest = turns(clock);
     const until = seconds(clock);
     const from = until - days * DAY;
     const room = sites.catalogue();
@@ -116,8 +121,8 @@ export function createRuleRehearsals(parts: RuleRehearsalParts) {
     let rolled_seconds = 0;
     for (let at = from; at < until && !work.signal.aborted; ) {
       const next = Math.min(until, (Math.floor(at / DAY) + 1) * DAY);
-      rolled_seconds += await loadDay(timeline, item_ids, at, next);
-      for (const _ of player.upTo(next, SLICE)) await othersTurn();
+      rolled_seconds += await loadDay(timeline, item_ids, [at, next], rest);
+      await taken(player.upTo(next), rest);
       work.progress(Math.floor((next - from) / DAY), { key: 'rehearsal_days' });
       at = next;
     }

@@ -53,12 +53,20 @@ function sumsOf({ turns, whole, proofs }: Ran, until: number): RehearsedAuto {
   };
 }
 
-const truthAt = (line: readonly Truthful[], at: number): Truthful['truth'] => line.findLast((one) => one.at <= at)?.truth ?? null;
+/** What is so along a line, asked for in order of time. */
+function along(line: readonly Truthful[]): (at: number) => Truthful['truth'] {
+  let taken = 0;
+  return (at) => {
+    while (taken < line.length && line[taken]!.at <= at) taken += 1;
+    return line[taken - 1]?.truth ?? null;
+  };
+}
 
 /** What items would have been told: how often, and how often a rest or an interlock would have stood in the way. */
 export function commandsOf(turns: readonly Turned[], { begin, end, rest, interlocks }: Moves): readonly RehearsedCommands[] {
   const told = new Map<number, { value: number; at: number }>();
   const counted = new Map<number, RehearsedCommands>();
+  const keepers = interlocks.map((one) => ({ ...one, truthAt: along(one.whole) }));
   for (const { at, turn } of turns)
     for (const { item_id, value } of turn === 'begin' ? begin : turn === 'end' ? end : []) {
       const last = told.get(item_id);
@@ -66,8 +74,8 @@ export function commandsOf(turns: readonly Turned[], { begin, end, rest, interlo
       if (last?.value === value) continue;
       const of = counted.get(item_id) ?? { item_id, sent: 0, rests: 0, interlocked: 0 };
       counted.set(item_id, of);
-      const forbids = interlocks.some(
-        (one) => one.item_id === item_id && one.values.includes(value) && (truthAt(one.whole, at) ?? !one.allow_unknown),
+      const forbids = keepers.some(
+        (one) => one.item_id === item_id && one.values.includes(value) && (one.truthAt(at) ?? !one.allow_unknown),
       );
       const { min_on, min_off } = rest(item_id);
       if (forbids) of.interlocked += 1;

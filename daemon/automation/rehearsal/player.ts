@@ -26,6 +26,9 @@ export interface PlayerParts {
   readonly isThere: (item_id: number) => boolean;
 }
 
+/** Moments that are played between two looks at the clock. */
+const FEW = 16;
+
 /** Goes along a line of moments, of which each holds from its own on. */
 function along<T extends { readonly at: number }>(line: readonly T[]) {
   let taken = 0;
@@ -62,8 +65,8 @@ export function createPlayer({ from, parts, timeline, alarms, isThere }: PlayerP
   }
 
   return {
-    /** Plays what is known before a time, epoch s; gives way after as many moments as `slice` says. @yields when it has */
-    *upTo(until: number, slice: number): Generator<void> {
+    /** Plays what is known before a time, epoch s. @yields after some moments, at which others may have their turn */
+    *upTo(until: number): Generator<void, void> {
       let n = 0;
       for (let at = next(); at < until; at = next()) {
         parts.forEach(({ course, edges }, i) => {
@@ -74,7 +77,7 @@ export function createPlayer({ from, parts, timeline, alarms, isThere }: PlayerP
         for (const { course } of parts) course.moment(at, known);
         for (const line of alarmed.values()) line.at(at);
         n += 1;
-        if (n % slice === 0) yield;
+        if (n % FEW === 0) yield;
       }
     },
   };

@@ -96,7 +96,7 @@ async function oneLife(draw: Draw, room: ReturnType<typeof openRoom>, fan: numbe
   );
   const edges = period === null ? null : edgesOf(week, momentAt, from, until);
   const player = createPlayer({ from, parts: [{ course, edges }], timeline, alarms, isThere: () => true });
-  Array.from(player.upTo(until, 7));
+  Array.from(player.upTo(until));
   const rehearsed = course.end(until).turns.map(({ at, turn }) => `${at - from} ${turn}`);
   assert.equal(rehearsed, ran.reverse(), JSON.stringify({ asked, from }));
   room.automation.remove(ALL, id);

@@ -46,6 +46,31 @@ test('a rule is played over what is kept, and tells how often and how long it wo
   assert.is(found.rolled_seconds, 0);
 });
 
+test('others have their turns meanwhile, however few readings a day has', async () => {
+  const room = openRoom();
+  const { clock } = room.box;
+  const turns = [0];
+  const days = 30;
+  room.keeps({
+    raw: async (_, from) => {
+      clock.hold(3);
+      turns[turns.length - 1]! += 1;
+      return { n: 1, at: [from], v: [20], hold: [150] };
+    },
+    rolled: async () => [],
+  });
+  let over = false;
+  const next = (): void => {
+    turns.push(0);
+    if (!over) setImmediate(next);
+  };
+  setImmediate(next);
+  await rehearsed(room, { rule: { conditions: [...HOT, { item_id: DOOR, operator: '=', value: 1 }] }, days });
+  over = true;
+  assert.ok(turns.reduce((sum, one) => sum + one) >= 2 * days);
+  assert.ok(Math.max(...turns) <= 4, `${turns}`);
+});
+
 test('where samples are gone hours answer, and how much of it is said', async () => {
   const room = openRoom();
   const hour = { seconds: 3600, min: 20, max: 35, mean: 25, covered: 3600 };
