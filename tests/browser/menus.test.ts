@@ -7,6 +7,7 @@ import { UNOPENED } from '../../daemon/contract/unopened';
 import { eventually, openBox } from '../hands/box';
 import { callerOf } from '../hands/calls';
 import { type Console, withConsole } from '../hands/console';
+import { fewer } from '../hands/long';
 import { openStaff, PASSWORD } from '../hands/staff';
 
 const SITES = [1, 2] as const;
@@ -73,6 +74,13 @@ test('whose menu holds the overview alone sees it and uses the shell, and reads 
   assert.is((await box.call('GET setting/items/{id}', { id: item.id })).enable, item.enable);
 });
 
+/**
+ * Each page of these is a console that is loaded anew, a second of the processor. That a page asks what its row names every
+ * browser test sees (hands/asked.ts), and what a row grants to whom the sweep asks of all.
+ */
+const built = (entries: ReadonlyMap<string, number>) =>
+  fewer(ROUTES.filter((route) => entries.has(route) && !UNOPENED.includes(route)));
+
 test('every page that is built does without the others: whose menu holds it alone is refused nothing there', async () => {
   const visitor = await staff.hire('visitor', { sites: SITES, funcs: FUNCS, pages: [] });
   const entries = new Map((await box.call('GET setting/menus', { update_enable: true })).data.map(({ url, id }) => [url, id]));
@@ -80,7 +88,7 @@ test('every page that is built does without the others: whose menu holds it alon
   await withConsole({ ...box, token: visitor.token }, {}, async (console) => {
     const failures = failuresOf(console);
     await console.enter('/home');
-    for (const route of ROUTES.filter((one) => entries.has(one) && !UNOPENED.includes(one))) {
+    for (const route of built(entries)) {
       // the page before asks nothing any more
       await console.leave();
       await box.call('PUT setting/roles/{id}', { id: visitor.role, menus: [entries.get(route)!] });
