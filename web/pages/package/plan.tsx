@@ -125,13 +125,16 @@ export function Again({ again }: Pick<PackagePlan, 'again'>) {
 export function Plan({ plan }: { plan: PackagePlan }) {
   const w = words('package');
   const { rows, total, counts, again } = plan;
+  // what is to be mended comes first
+  const sections = counts.length > 0 && <Counts counts={counts} />;
   return (
     <>
       <Verdict plan={plan} />
       <Again again={again} />
-      {counts.length > 0 && <Counts counts={counts} />}
+      {plan.ok && sections}
       <Rows rows={rows} />
       {total > rows.length && <p class="mut">{fill(w.more, { n: rows.length, total })}</p>}
+      {!plan.ok && sections}
     </>
   );
 }

@@ -51,7 +51,7 @@ const plan = (more: Partial<PackagePlan> = {}): PackagePlan => ({
 });
 const faulty = plan({
   ok: false,
-  counts: [count('devices', '设备', { failed: 2 })],
+  counts: [count('sites', '站点', { unchanged: 3 }), count('devices', '设备', { failed: 2 })],
   total: 2,
   rows: [
     {
@@ -127,6 +127,9 @@ test('a file with faults cannot be imported; they are a list to take along', asy
   await answer(faulty);
   assert.match(texts('tbody tr', dialog()).find((row) => row.includes('TH'))!, '协议地址: 应在 1 到 255 之间');
   assert.match(dialog().textContent ?? '', '2 行有错误，共 3 处');
+  const rows = texts('tbody tr', dialog());
+  const sections = rows.findIndex((row) => row.includes('不变'));
+  assert.ok(rows.findIndex((row) => row.includes('TH')) < sections, 'what is to be mended comes first');
   assert.ok(apply().disabled);
   await press(button(words.save_faults, dialog()));
   const [file] = kept.files;
