@@ -132,6 +132,8 @@ test('a device that falls silent shows its last values as old ones and one alarm
   });
 });
 
+/** longer than a line of the picture of a device */
+const LONG = '机柜区多合一传感器';
 /** Of more lines than its widget has room for. */
 const TEXT = '冷通道与热通道之间的门应保持关闭，进出请登记';
 /** Draws the map of the first site: its sensor, and the way to the other site. */
@@ -141,6 +143,8 @@ async function drawMap(): Promise<number> {
   const sensor = { ...bareWidget('Cdefault', 'sensor000001'), device_id: hall, left: 200, top: 200 };
   const list = { ...bareWidget('component3', 'table0000001'), device_id: hall, left: 500, top: 200 };
   const small = { ...bareWidget('component2', 'small0000001'), device_id: hall, left: 850, top: 220, width: 84, height: 72 };
+  const named = (await box.call('GET setting/devices', { keyword: LONG })).data[0]!.id;
+  const long = { ...bareWidget('Cdefault', 'long00000001'), device_id: named, left: 320, top: 200 };
   const text = { ...bareWidget('VText', 'text00000001'), left: 850, top: 400, width: 120, height: 40, propValue: TEXT };
   const way = {
     ...bareWidget('SiteButton', 'way000000001'),
@@ -149,7 +153,7 @@ async function drawMap(): Promise<number> {
     style: { link_group_id: east, device_group_name: SITE },
     link: stationOfSite(SITE, east),
   };
-  const widgets = new Map([sensor, list, small, text, way].map((widget) => [widget.uid, widget]));
+  const widgets = new Map([sensor, list, small, long, text, way].map((widget) => [widget.uid, widget]));
   const order = [...widgets.keys()];
   const canvas = { ...BARE_CANVAS, background: { id: null, image: BLANK, rest: {} } };
   const page = { device_group_id: hq, type: 1, parent_id: '0' } as const;
@@ -229,6 +233,10 @@ test('on a map an alarm is loud, a silent sensor is grey with its age, and one t
     await is('[data-trust=good]:not([data-lv],[data-ink])');
     const fromTop = (text: Element) => text.getBoundingClientRect().top - text.closest('.w')!.getBoundingClientRect().top;
     assert.ok((await console.page.locator('.w .wt').evaluate(fromTop)) >= 0, 'a text is read from its beginning');
+    const long = console.page.locator('.w[data-uid=long00000001]');
+    await long.getByText(/^[\d.]+/).waitFor();
+    for (const part of ['.wn', '.wv']) assert.ok(await long.locator(part).evaluate(isWhole), `${part} of a long name`);
+    assert.ok(await long.locator('.wn').evaluate((name) => name.scrollHeight <= name.clientHeight + 1), 'all its lines are seen');
     box.simulation.force(HALL, 'temperature', 60);
     await is('[data-lv]:not([data-ink])');
     box.simulation.silence(HALL, true);
