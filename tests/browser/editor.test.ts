@@ -2,10 +2,12 @@
 import type { Page } from 'playwright-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { THEMES } from '../../daemon/contract/themes';
 import { BLANK } from '../../daemon/contract/widgets/builtin';
 import { KINDS } from '../../daemon/contract/widgets/index';
 import { eventually, FIRST_PASSWORD, openBox } from '../hands/box';
 import { type Console, withConsole } from '../hands/console';
+import { faultsOf } from './audit';
 import { fingerOn } from './finger';
 
 let box: Awaited<ReturnType<typeof openBox>>;
@@ -205,7 +207,16 @@ test('a second window of one browser looks on, and takes the page over with what
     // all of the map that can only be looked at is seen at once
     const sheet = await second.locator('main .sheet, .sheet').first().boundingBox();
     assert.ok(sheet && sheet.y + sheet.height <= second.viewportSize()!.height, JSON.stringify(sheet));
-    await second.getByRole('button', { name: '在此编辑' }).click();
+    const take = second.getByRole('button', { name: '在此编辑' });
+    await take.waitFor();
+    for (const theme of THEMES) {
+      await second.evaluate((name) => {
+        document.documentElement.dataset.theme = name;
+        for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish();
+      }, theme);
+      assert.equal(await faultsOf(second, 'zh-CN'), [], `it is read in ${theme}`);
+    }
+    await take.click();
     await second.locator('.ed .sheet .w').first().waitFor();
     await console.page.getByText('您已在另一个窗口中编辑本页').waitFor();
     await second.close({ runBeforeUnload: false });
