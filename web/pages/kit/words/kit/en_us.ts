@@ -124,6 +124,6 @@ export default {
   undone: 'Undone',
   unsaved: 'Unsaved changes',
   unseen: '{n} more in sites you cannot see',
-  verify: { help: 'You will not be asked again for 5 minutes', label: 'Login password', title: 'Confirm your password' },
+  verify: { help: 'Not asked again for 5 minutes, unless you reload', label: 'Login password', title: 'Confirm your password' },
   waits: { fresh: '{n} new, click to show', moved: 'The list has changed, click to show' },
 } satisfies typeof zh;

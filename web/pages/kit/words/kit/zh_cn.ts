@@ -118,7 +118,7 @@ const words = {
   undone: '已撤销',
   unsaved: '有未保存的修改',
   unseen: '另有 {n} 处在您看不到的站点',
-  verify: { help: '五分钟内不再询问', label: '登录密码', title: '请验证本人密码' },
+  verify: { help: '五分钟内不再询问，刷新页面除外', label: '登录密码', title: '请验证本人密码' },
   waits: { fresh: '{n} 条新记录，点击显示', moved: '列表有变动，点击显示' },
 };
 

@@ -120,6 +120,6 @@ export default {
   undone: '已復原',
   unsaved: '有尚未儲存的變更',
   unseen: '另有 {n} 處在您看不到的站點',
-  verify: { help: '五分鐘內不再詢問', label: '登入密碼', title: '請驗證本人密碼' },
+  verify: { help: '五分鐘內不再詢問，重新整理頁面除外', label: '登入密碼', title: '請驗證本人密碼' },
   waits: { fresh: '{n} 筆新紀錄，點選顯示', moved: '清單有變動，點選顯示' },
 } satisfies typeof zh;
