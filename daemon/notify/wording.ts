@@ -18,7 +18,9 @@ export function createWording(store: NoticeStore, weight: (level: number) => num
     if (!only) return null;
     const said = carried.length === 1 ? only : summaryOf(joined(carried, weight), notice.way, notice.language);
     const { subject, text } = said;
-    const facts = carried.length === 1 ? only.facts : { kind: 'summary', n: carried.length };
+    // what tells of drills alone is one
+    const drill = carried.every(({ facts }) => facts.drill === 1);
+    const facts = carried.length === 1 ? only.facts : { kind: 'summary', n: carried.length, ...(drill && { drill: 1 }) };
     store.word(notice.id, { subject, text, facts });
     return { ...notice, subject, text, facts };
   }

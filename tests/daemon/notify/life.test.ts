@@ -530,6 +530,24 @@ test(
 );
 
 test(
+  'one notice that tells of several drills alone is found as a drill, and as nothing else',
+  inOffice(
+    () => createOffice({ room: roomOf(3) }),
+    async (office) => {
+      peopled(office);
+      office.notify.stop();
+      await office.read({ 1: 35, 2: 35 }, { drill: true });
+      office.now.db.prepare("UPDATE alarm_event SET state = 'tell', tells = 'begin', time = 5").run();
+      office.notify.start();
+      await office.pass(0);
+      const summaries = office.rows({ kind: 'drill', way: 'email' }).filter(({ kind }) => kind === 'summary');
+      assert.is(summaries.length, 1);
+      assert.equal(office.rows({ kind: 'summary' }), []);
+    },
+  ),
+);
+
+test(
   'what came to be told at one moment is told in one',
   inOffice(
     () => createOffice({ room: roomOf(3) }),
