@@ -10,6 +10,28 @@ const FIRST_TIME = 1_704_067_200;
 /** A clock before the program was made was never set: what it shows is no hour of the day. @param time epoch s */
 export const wasSet = (time: number): boolean => time >= FIRST_TIME;
 
+/** What time it is, epoch s. */
+export interface Now {
+  /** by what was lived through */
+  readonly lived: number;
+  readonly wall: number;
+}
+/** When something began, by both times, and until when it is good. */
+export interface Span {
+  readonly time: number;
+  readonly until: number;
+  /** null: by an earlier version */
+  readonly lived: number | null;
+}
+/**
+ * Whether something that is good until a moment is over: both times say so, or the wall clock has shown since that it was wrong when
+ * it began, and as much was lived through as it was good for.
+ */
+export function isOver({ time, until, lived }: Span, now: Now): boolean {
+  if (Math.min(now.lived, now.wall) >= until) return true;
+  return lived !== null && now.wall < time && now.lived - lived >= until - time;
+}
+
 interface CredibleParts {
   readonly clock: Clock;
   /** the time that was kept last, epoch s; null: this box never ran */
@@ -47,6 +69,8 @@ export function createCredibleTime({ clock, stored, keep }: CredibleParts) {
 
   const now = (): number => Math.floor(seen + (clock.mono() - countedAt) / 1000);
   return {
+    /** the moment by both */
+    moment: (): Now => ({ lived: now(), wall: seconds(clock) }),
     /** never goes back */
     now,
     /** What has passed by this time and by the wall clock: neither alone ends a login or removes a record. */

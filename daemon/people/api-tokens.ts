@@ -3,7 +3,7 @@ import type { Bus } from '../bus';
 import { type Clock, seconds } from '../clock';
 import { CODE, type Func } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
-import type { CredibleTime } from '../credible_time';
+import { type CredibleTime, isOver } from '../credible_time';
 import type { SessionStore, StoredToken } from '../store/sessions';
 import { hashOf } from './sessions/index';
 
@@ -23,14 +23,15 @@ export interface TokenWish {
 interface ApiTokenParts {
   readonly store: SessionStore;
   readonly clock: Clock;
-  readonly credible: Pick<CredibleTime, 'passed'>;
+  readonly credible: Pick<CredibleTime, 'now' | 'moment'>;
   readonly bus: Bus;
 }
 
 /** Tokens for programs: accepted wherever a session token is, without an idle limit, until the day they were made for. */
 export function createApiTokens({ store, clock, credible, bus }: ApiTokenParts) {
   const known = new Map<string, StoredToken>();
-  const isLive = ({ expire_time }: StoredToken): boolean => expire_time === null || expire_time > credible.passed();
+  const isLive = ({ create_time: time, expire_time: until, lived }: StoredToken): boolean =>
+    until === null || !isOver({ time, until, lived }, credible.moment());
   const ofUser = (user_id: number): StoredToken[] =>
     [...known.values()].filter((token) => token.user_id === user_id && isLive(token));
 
@@ -42,9 +43,10 @@ export function createApiTokens({ store, clock, credible, bus }: ApiTokenParts) 
   function make({ user_id, name, until, funcs }: TokenWish): { id: number; token: string } {
     if (ofUser(user_id).length >= MOST_TOKENS)
       throw new Refusal(CODE.conflict, 'tokens_full', { refs: [] }, { most: MOST_TOKENS });
-    store.dropPassedTokens(user_id, credible.passed());
+    for (const token of known.values()) if (token.user_id === user_id && !isLive(token)) store.removeToken(token.id);
     const token = randomBytes(32).toString('base64url');
-    const kept = { token_hash: hashOf(token), user_id, name, create_time: seconds(clock), expire_time: until, funcs };
+    const times = { create_time: seconds(clock), expire_time: until, lived: credible.now() };
+    const kept = { token_hash: hashOf(token), user_id, name, ...times, funcs };
     store.addToken(kept);
     load();
     return { id: known.get(kept.token_hash)!.id, token };

@@ -39,7 +39,9 @@ export function createChanges(parts: ChangeParts) {
   async function store(account: Account, password: string, reset: boolean): Promise<void> {
     const hash = await passwords.hash(password);
     const time = seconds(clock);
-    users.setPassword(account.id, { hash, time, must_change: reset, until: reset ? time + RESET_LIFE_S : null });
+    const { lived } = parts.credible.moment();
+    const until = reset ? time + RESET_LIFE_S : null;
+    users.setPassword(account.id, { hash, time, must_change: reset, until, lived });
     parts.lock.forgive(account.user_name);
     parts.changed(account.id);
     parts.remember.forgetUsers([account.id]);

@@ -76,7 +76,7 @@ export interface PeopleParts {
   readonly db: Db;
   readonly bus: Bus;
   readonly clock: Clock;
-  readonly credible: Pick<CredibleTime, 'now' | 'passed' | 'onSet'>;
+  readonly credible: Pick<CredibleTime, 'now' | 'moment' | 'passed' | 'onSet'>;
   readonly failed: (fault: unknown) => void;
   /** where secrets are sealed that the box must read again; left out: sealed for as long as the program runs */
   readonly vault?: Vault;

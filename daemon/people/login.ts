@@ -8,7 +8,7 @@ import type { Access } from './access';
 import type { Captcha } from './captcha';
 import type { Config } from './config';
 import type { DirectoryLogin } from './directory-login';
-import { expiryOf, isAlterable } from './expiry';
+import { expiryOf, isAlterable, isResetOver } from './expiry';
 import type { Lock } from './lock';
 import type { OwnLock } from './own-lock';
 import type { Passwords, Turn } from './passwords';
@@ -36,7 +36,7 @@ export interface Credentials {
 }
 export interface LoginParts {
   readonly clock: Clock;
-  readonly credible: Pick<CredibleTime, 'passed'>;
+  readonly credible: Pick<CredibleTime, 'passed' | 'moment'>;
   readonly users: UserStore;
   readonly accounts: (name: string) => Account | null;
   readonly accountById: (id: number) => Account | null;
@@ -112,7 +112,7 @@ export async function checkPassword(
   from: From,
 ): Promise<Account> {
   const found = parts.accounts(name);
-  const late = found?.password_until != null && found.password_until < parts.credible.passed();
+  const late = found !== null && isResetOver(found, parts.credible.moment());
   const account = found?.enabled && !late ? found : null;
   const right = await parts.passwords.check(password, account?.password_hash ?? null, turn);
   if (!right || !account) throw new Refusal(CODE.failed, 'login_failed');

@@ -50,7 +50,7 @@ export function createOwnKeys({ clock, directory, sessions, tokens, remember }: 
     if (caller.limited) return token.token_hash === caller.session;
     return token.user_id === caller.user_id || isRoot(caller);
   }
-  const shown = ({ token_hash, funcs, ...rest }: StoredToken, session: string): ApiToken => ({
+  const shown = ({ token_hash, funcs, lived: _, ...rest }: StoredToken, session: string): ApiToken => ({
     ...rest,
     user_name: nameOf(rest.user_id),
     funcs: funcs && [...funcs],

@@ -53,6 +53,7 @@ import pause from '../../migrations/config/0052_pause.sql';
 import lapse from '../../migrations/config/0053_lapse.sql';
 import upsShutdown from '../../migrations/config/0054_ups_shutdown.sql';
 import actionDevice from '../../migrations/config/0055_action_device.sql';
+import livedEnds from '../../migrations/config/0056_lived_ends.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -117,6 +118,7 @@ export const configMigrations: Migrations = [
   { name: '0053_lapse', sql: lapse },
   { name: '0054_ups_shutdown', sql: upsShutdown },
   { name: '0055_action_device', sql: actionDevice },
+  { name: '0056_lived_ends', sql: livedEnds },
 ];
 
 /** Where the operation record is kept, in the data folder. */

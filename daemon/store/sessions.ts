@@ -36,6 +36,8 @@ export interface StoredToken {
   readonly create_time: number;
   /** null: no end */
   readonly expire_time: number | null;
+  /** credible time when it was made; null: by an earlier version */
+  readonly lived: number | null;
   /** functions it is cut to; null: whatever its owner may do */
   readonly funcs: readonly Func[] | null;
 }
@@ -64,14 +66,15 @@ export function createSessionStore(db: Db) {
     `DELETE FROM session WHERE max(expire_time, last_time) - clock_ahead < @before
      OR (end_reason IS NOT NULL AND last_time - clock_ahead < @before)`,
   );
-  const tokens = db.prepare('SELECT id, token_hash, user_id, name, create_time, expire_time, funcs FROM api_token ORDER BY id');
+  const tokens = db.prepare(
+    'SELECT id, token_hash, user_id, name, create_time, expire_time, lived, funcs FROM api_token ORDER BY id',
+  );
   const grant = db.prepare(
-    `INSERT INTO api_token (token_hash, user_id, name, create_time, expire_time, funcs)
-     VALUES (@token_hash, @user_id, @name, @create_time, @expire_time, @funcs)`,
+    `INSERT INTO api_token (token_hash, user_id, name, create_time, expire_time, lived, funcs)
+     VALUES (@token_hash, @user_id, @name, @create_time, @expire_time, @lived, @funcs)`,
   );
   const revoke = db.prepare('DELETE FROM api_token WHERE id = ?');
   const revokeAll = db.prepare('DELETE FROM api_token WHERE user_id = ?');
-  const dropPassed = db.prepare('DELETE FROM api_token WHERE user_id = ? AND expire_time <= ?');
   const touchAll = db.transaction((moved: readonly MovedSession[]) => {
     for (const session of moved) touch.run(session);
   });
@@ -91,8 +94,6 @@ export function createSessionStore(db: Db) {
       Number(grant.run({ ...token, funcs: funcs === null ? null : JSON.stringify(funcs) }).lastInsertRowid),
     removeToken: (id: number): void => void revoke.run(id),
     removeTokensOf: (user_id: number): void => void revokeAll.run(user_id),
-    /** forgets those of a user that expired by then */
-    dropPassedTokens: (user_id: number, now: number): void => void dropPassed.run(user_id, now),
   };
 }
 export type SessionStore = ReturnType<typeof createSessionStore>;

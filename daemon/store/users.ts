@@ -13,6 +13,8 @@ export interface Account {
   readonly must_change: boolean;
   /** epoch s after which a reset password is worth nothing; null: it has no end */
   readonly password_until: number | null;
+  /** credible time of the last change; null: by an earlier version */
+  readonly password_lived: number | null;
   /** the own roles and those of the user's groups */
   readonly role_ids: readonly number[];
 }
@@ -26,6 +28,8 @@ export interface PasswordChange {
   readonly time: number;
   readonly must_change: boolean;
   readonly until: number | null;
+  /** credible time */
+  readonly lived: number;
 }
 
 /** When somebody last came in, from where and with what. */
@@ -37,7 +41,7 @@ export interface LastLogin {
   readonly agent: string | null;
 }
 
-const COLUMNS = `id, user_name, login_type, status, password_hash, password_time, must_change, password_until,
+const COLUMNS = `id, user_name, login_type, status, password_hash, password_time, must_change, password_until, password_lived,
   (SELECT json_group_array(role_id ORDER BY role_id) FROM
     (SELECT role_id FROM user_role WHERE user_id = user.id
      UNION SELECT r.role_id FROM user_group_role r JOIN user_group_user u USING (user_group_id) WHERE u.user_id = user.id)
@@ -56,7 +60,8 @@ export function createUserStore(db: Db) {
   );
   const give = db.prepare('INSERT INTO user_role (user_id, role_id) VALUES (?, ?)');
   const change = db.prepare(
-    'UPDATE user SET password_hash = @hash, password_time = @time, must_change = @must_change, password_until = @until WHERE id = @id',
+    `UPDATE user SET password_hash = @hash, password_time = @time, must_change = @must_change, password_until = @until,
+       password_lived = @lived WHERE id = @id`,
   );
   const seen = db.prepare(
     'UPDATE user SET last_login_time = @time, last_login_ip = @address, last_login_agent = @agent WHERE id = @id',

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fakeClock } from '../../daemon/clock';
-import { createCredibleTime } from '../../daemon/credible_time';
+import { createCredibleTime, isOver } from '../../daemon/credible_time';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -77,6 +77,17 @@ test('a clock that is set for the first time is taken at once, and whoever noted
 test('a later run goes on from the time that was kept', () => {
   const { time } = open(START + YEAR, START);
   assert.equal([time.now(), time.passed()], [START, START]);
+});
+
+test('what is good until a moment ends when both times say so, and by what was lived through where the clock was wrong', () => {
+  const span = { time: START, until: START + DAY, lived: START };
+  const over = (lived: number, wall: number, of: Parameters<typeof isOver>[0] = span) =>
+    isOver(of, { lived: START + lived, wall: START + wall });
+  assert.equal([over(DAY - 1, DAY - 1), over(DAY, DAY), over(1, YEAR), over(YEAR, 1)], [false, true, false, false]);
+  // begun by a clock that ran a year ahead, and seen by one that is right
+  const ahead = { time: START + YEAR, until: START + YEAR + DAY, lived: START };
+  assert.equal([over(DAY - 1, DAY - 1, ahead), over(DAY, DAY, ahead)], [false, true]);
+  assert.is(over(DAY, DAY, { ...ahead, lived: null }), false, 'an earlier version kept no more');
 });
 
 test.run();

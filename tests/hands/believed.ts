@@ -4,5 +4,6 @@ import { type Clock, seconds } from '../../daemon/clock';
 export const believed = (clock: Clock) => ({
   now: (): number => seconds(clock),
   passed: (): number => seconds(clock),
+  moment: () => ({ lived: seconds(clock), wall: seconds(clock) }),
   onSet: (): void => {},
 });

@@ -1,7 +1,7 @@
 // People on a database in memory: users are put in as a later page would, logins go the real way.
 
 import { createBus } from '../../daemon/bus';
-import { type Clock, fakeClock } from '../../daemon/clock';
+import { type Clock, fakeClock, seconds } from '../../daemon/clock';
 import type { Func } from '../../daemon/contract/codes';
 import type { CredibleTime } from '../../daemon/credible_time';
 import { createPeople } from '../../daemon/people/index';
@@ -59,7 +59,7 @@ export async function openPeople({
     db,
     bus,
     clock,
-    credible: { onSet: () => {}, ...credible },
+    credible: { onSet: () => {}, moment: () => ({ lived: credible.now(), wall: seconds(clock) }), ...credible },
     unopened,
     captcha: () => CAPTCHA,
     loginPause,

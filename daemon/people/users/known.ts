@@ -3,7 +3,7 @@ import type { CredibleTime } from '../../credible_time';
 import type { UserEntry } from '../../store/user-entries';
 import { type Access, refusalOf } from '../access';
 import type { Config } from '../config';
-import { expiryOf, isAlterable } from '../expiry';
+import { expiryOf, isAlterable, isResetOver } from '../expiry';
 import { DIRECTORY_USER } from '../grants';
 import type { Lock } from '../lock';
 import type { Writing } from '../writing';
@@ -22,7 +22,7 @@ export interface KnownUser extends UserEntry {
 
 export interface KnownParts {
   readonly writing: Pick<Writing, 'directory'>;
-  readonly credible: Pick<CredibleTime, 'passed'>;
+  readonly credible: Pick<CredibleTime, 'passed' | 'moment'>;
   readonly config: Config;
   readonly lock: Lock;
   readonly access: Access;
@@ -35,8 +35,8 @@ export function createKnown({ writing: { directory }, credible, config, lock, ac
     login_type === DIRECTORY_USER ? null : expiryOf(rule(), password_time);
   /** a password that has passed and cannot be changed at the login, or a reset one that nobody used */
   function passedPassword(entry: UserEntry): string | null {
-    const until = directory.byId(entry.id)?.password_until ?? null;
-    if (until !== null && until < credible.passed()) return 'kept_reset';
+    const account = directory.byId(entry.id);
+    if (account && isResetOver(account, credible.moment())) return 'kept_reset';
     const expired = (expiry(entry) ?? Number.POSITIVE_INFINITY) < credible.passed();
     return expired && !isAlterable(rule(), entry.id) ? 'kept_expired' : null;
   }

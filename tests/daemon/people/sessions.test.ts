@@ -252,4 +252,29 @@ test('the verification password is the own one, and guessing it locks (A22)', as
   assert.is((await refusalOf(people.verify(caller, ROOT_PASSWORD, undefined, at('10.0.0.1')))).code, 1011);
 });
 
+test('a token and the digits of a reset that were given by a clock a year ahead end once their time was lived through', async () => {
+  const clock = fakeClock();
+  const year = 365 * 24 * HOUR_MS;
+  const credible = createCredibleTime({ clock, stored: clock.wall() / 1000, keep: () => {} });
+  const live = async (hours: number): Promise<void> => {
+    for (let hour = 0; hour < hours; hour++) {
+      await clock.advance(HOUR_MS);
+      credible.count();
+    }
+  };
+  const { people, tryLogin } = await openPeople({ clock, credible });
+  clock.step(year);
+  const digits = await people.resetPassword('admin');
+  const token = people.createToken('admin', 'ci', 2);
+  clock.step(-year);
+  await live(1);
+  assert.is((await refusalOf(() => tryLogin('admin', digits))).key, 'must_change', 'they are right');
+  assert.ok(people.who(token));
+  await live(23);
+  assert.is((await refusalOf(() => tryLogin('admin', digits))).key, 'login_failed');
+  assert.ok(people.who(token));
+  await live(24);
+  assert.is(people.who(token), null);
+});
+
 test.run();
