@@ -8,7 +8,7 @@ import type { Language } from '../../contract/model';
 import type { History } from '../../history/index';
 import type { Notify } from '../../notify/index';
 import type { Sites } from '../../sites/index';
-import type { ItemAlarms } from '../../store/alarms';
+import type { ItemAlarms } from '../../store/alarm-figures';
 import type { Db } from '../../store/open';
 import { area } from '../area';
 import type { Handlers } from '../mount';
