@@ -3,7 +3,7 @@ import { actions } from './actions/manifest';
 import { alarmMetrics, alarms, rehearsals } from './alarms/manifest';
 import { automation } from './automation/manifest';
 import { commands } from './commands/manifest';
-import { demo, demoMaps, demoMonth, demoPast } from './demo/manifest';
+import { demo, demoAutomation, demoMaps, demoMonth, demoPast } from './demo/manifest';
 import { drills } from './drills/manifest';
 import { events } from './events/manifest';
 import { exports } from './exports/manifest';
@@ -69,6 +69,7 @@ export const PARTS = [
   drills,
   automation,
   tasks,
+  demoAutomation,
   shutdown,
   gis,
   files,

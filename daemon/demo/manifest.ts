@@ -4,8 +4,10 @@ import type { Layouts } from '../layouts/index';
 import type { Notify } from '../notify/index';
 import { part } from '../part';
 import type { Sites } from '../sites/index';
+import { ALL } from '../store/list';
 import type { Editions } from '../upkeep/editions';
 import { zone, zoneOf } from '../zone';
+import type { AutomationParts } from './automation';
 import { demoIn } from './kept';
 
 interface RoomNeeds extends Pick<Ground, 'options' | 'board' | 'settings' | 'language'> {
@@ -45,6 +47,24 @@ export const demoMaps = part({
   make: (needs: MapNeeds) => ({ start: () => drawRooms(needs) }),
   rank: 'prepares',
   start: (demoMaps) => demoMaps.start(),
+});
+
+interface AutomationNeeds extends Pick<Ground, 'options' | 'board' | 'settings'>, Omit<AutomationParts, 'language' | 'devices'> {}
+/** Has the demo's rooms act by themselves where they have a past, too, and nobody has set anything of the kind. */
+async function fillActing({ options, board, settings, ...parts }: AutomationNeeds): Promise<void> {
+  const { demo, demo_month, demo_past } = options;
+  const { language, devices } = demoIn(settings).get();
+  const isNew = parts.automation.list(ALL).length === 0 && parts.tasks.list(ALL).length === 0;
+  const isDemo = demo && board.simulation && (demo_month || demo_past) && Object.keys(devices).length > 0;
+  if (!isDemo || !isNew || parts.actions.actions(ALL).total > 1) return;
+  const { fillAutomation } = await import('./automation');
+  fillAutomation({ ...parts, language, devices });
+}
+export const demoAutomation = part({
+  name: 'demoAutomation',
+  make: (needs: AutomationNeeds) => ({ start: () => fillActing(needs) }),
+  rank: 'prepares',
+  start: (demoAutomation) => demoAutomation.start(),
 });
 
 interface MonthNeeds extends Pick<Ground, 'options' | 'board' | 'db' | 'clock' | 'settings'> {

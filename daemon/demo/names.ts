@@ -52,6 +52,26 @@ const DRAWN = {
 } as const satisfies Record<string, InEach>;
 export type Drawn = keyof typeof DRAWN;
 
+/** What the demo's rooms do by themselves, and when. */
+const DONE = {
+  damp: ['汇聚机房潮湿时除湿', '匯聚機房潮濕時除濕', '匯聚機房潮濕時抽濕', 'Dry the network room when damp'],
+  dry: ['分体空调除湿', '分離式空調除濕', '分體冷氣機抽濕', 'Split air conditioner: dry'],
+  cool: ['分体空调制冷', '分離式空調冷氣', '分體冷氣機製冷', 'Split air conditioner: cool'],
+  hot: ['冷通道过热时调低温度', '冷通道過熱時調低溫度', '冷通道過熱時調低溫度', 'Cool more when the cold aisle is hot'],
+  colder: ['精密空调设为 20 ℃', '精密空調設為 20 ℃', '精密冷氣機設為 20 ℃', 'Precision cooling to 20 ℃'],
+  as_usual: ['精密空调设为 23 ℃', '精密空調設為 23 ℃', '精密冷氣機設為 23 ℃', 'Precision cooling to 23 ℃'],
+  water: ['漏水时关闭进水阀', '漏水時關閉進水閥', '漏水時關閉進水閥', 'Close the water valve on a leak'],
+  close_valve: ['关闭进水阀', '關閉進水閥', '關閉進水閥', 'Close the water valve'],
+  battery: ['电池供电时卸载非关键负载', '電池供電時卸除非關鍵負載', '電池供電時卸除非關鍵負載', 'Shed load while on battery'],
+  shed: ['断开非关键负载', '斷開非關鍵負載', '斷開非關鍵負載', 'Switch off non-critical load'],
+  stays_shut: ['漏水时不打开进水阀', '漏水時不開啟進水閥', '漏水時不打開進水閥', 'The water valve stays shut during a leak'],
+  lights_off: ['关闭走廊照明', '關閉走廊照明', '關閉走廊照明', 'Corridor lights off'],
+  evening: ['每晚关闭走廊照明', '每晚關閉走廊照明', '每晚關閉走廊照明', 'Corridor lights off every evening'],
+  fan_test: ['排风机试运行 10 秒', '排風機試運轉 10 秒', '排風機試運行 10 秒', 'Run the exhaust fan for 10 s'],
+  quarter: ['每季度试运行排风机', '每季試運轉排風機', '每季試運行排風機', 'Exhaust fan test every quarter'],
+} as const satisfies Record<string, InEach>;
+export type Done = keyof typeof DONE;
+
 const inLanguage = (words: InEach, language: Language): string => words[ORDER.indexOf(language)] ?? words[0];
 
 /** What the demo calls things in a language; what it has no name for keeps the pretend box's. */
@@ -60,5 +80,6 @@ export const namesIn = (language: Language) => ({
     inLanguage(ROOMS[room] ?? [`机房 ${room}`, `機房 ${room}`, `機房 ${room}`, `Room ${room}`], language),
   device: (name: string): string => inLanguage(DEVICES[name] ?? [name, name, name, name], language),
   of: (what: keyof typeof PEOPLE): string => inLanguage(PEOPLE[what], language),
+  done: (what: Done): string => inLanguage(DONE[what], language),
   drawn: (what: Drawn): string => inLanguage(DRAWN[what], language),
 });

@@ -30,6 +30,20 @@ test('a demo with a past shows its rooms, a sub-page, a line diagram, a rotation
       assert.ok(widget.info.deviceName !== '', device);
     });
   }
+  const rules = (await we.call('GET setting/auto', { limit: 0 })).data;
+  assert.equal(
+    rules.map(({ state, mode, may_edit }) => [state, mode, may_edit]).sort(),
+    [
+      [1, 'armed', true],
+      [1, 'armed', true],
+      [1, 'armed', true],
+      [1, 'watch', true],
+    ],
+    'four rules are on, and one of them watches only',
+  );
+  assert.is(rules.filter(({ proof }) => proof !== null).length, 1);
+  assert.is((await we.call('GET setting/interlocks', {})).data.length, 1);
+  assert.is((await we.call('GET setting/cron', {})).data.filter(({ next_time }) => next_time !== null).length, 2);
   const home = () => we.call('GET setting/top_view/layout/{device_group_id}', { device_group_id: 1, type: 0, parent_id: '0' });
   assert.is((await home()).sub_pages[0]?.parent_id, 'ups');
   await eventually('a value on the map', async () =>
