@@ -2,9 +2,10 @@ import type { DeviceStatus, Item, SitePage } from '../../contract/entities';
 import { CATEGORIES, type Language } from '../../contract/model';
 import type { Catalogue, DeviceConfig } from '../../sites/catalogue';
 import { isListed } from '../../sites/own-devices';
+import { fewAtATime } from '../../store/slices';
 import type { CategoryNames } from './category';
 import { deviceName, siteName } from './item';
-import { byDevice } from './tree';
+import { byDevice, listsBy } from './tree';
 import type { ItemView } from './whole_item';
 
 export interface SitePageParts {
@@ -21,18 +22,21 @@ function climateOf(items: readonly Item[], cell: 'temperature' | 'humidity'): nu
   return found ? (found.value as number) : null;
 }
 
-/** One site with its own devices by category, each with what it says now. */
-export function sitePageOf(room: Catalogue, site_id: number, parts: SitePageParts, language: Language): SitePage {
+/** One site with its own devices by category, each with what it says now, told a few items at a time. */
+export async function sitePageOf(room: Catalogue, site_id: number, parts: SitePageParts, language: Language): Promise<SitePage> {
   const devices = [...room.devices.values()]
     .filter((device) => device.device_group_id === site_id && device.enable && isListed(device))
     .sort(byDevice);
+  const shown = devices.flatMap((device) => device.items.filter((item) => item.enable));
+  const told = await fewAtATime(shown, (item) => ({ device_id: item.device_id, item: parts.itemIn(item, language) }));
+  const itemsOf = listsBy(told, ({ device_id }) => device_id);
   const categories = new Map<number, Category>();
   for (const device of devices) {
     const { id, category_id } = device;
     const code = CATEGORIES[category_id - 1] ?? 'other';
     const category = categories.get(category_id) ?? { code, name: parts.categoryName(code, language), devices: [] };
     categories.set(category_id, category);
-    const items = device.items.filter((item) => item.enable).map((item) => parts.itemIn(item, language));
+    const items = itemsOf(id).map(({ item }) => item);
     category.devices.push({ id, name: deviceName(room, id, language), status: parts.status(device), items });
   }
   const items = [...categories.values()].flatMap((category) => category.devices.flatMap((device) => device.items));

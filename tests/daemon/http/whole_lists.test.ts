@@ -173,6 +173,26 @@ test('all items of a room are told a few at a time, its devices gone through onc
   assert.is(gone, 3);
 });
 
+test('the page of a site is told a few items at a time', async () => {
+  const devices = new Map([...ROOM.devices].map(([id, device]) => [id, { ...device, device_group_id: 1 }]));
+  const sites = new Map([[1, { id: 1, name: '', parent_id: 0, weight: 10 }]]);
+  const room = { ...ROOM, devices, sites };
+  const turns = await inTurns((note) => {
+    const itemIn = (): object => {
+      note();
+      return { item_cell_name: '' };
+    };
+    const needs = {
+      sites: { catalogue: () => room, categories: () => [] },
+      acquisition: { health: () => ({ status: 1 }) },
+      itemIn,
+    };
+    const handlers = liveHandlers({ ...needs, history: {} } as never);
+    return (handlers['GET setting/motion_management/{id}'] as Told)({ ...ASK, input: { id: 1 } });
+  });
+  assertFew(turns, 2 * DEVICES);
+});
+
 test('the tree and the map of all sites are made a step a site, others having their turn every eight milliseconds', async () => {
   const sites = new Map(
     Array.from({ length: 30 }, (_, n) => [1 + n, { id: 1 + n, name: '', parent_id: n, weight: 10 }] as const),
