@@ -81,6 +81,9 @@ const UNBUNDLED = {
   '@serialport/bindings-cpp': /^prebuilds\/linux-.*\.glibc\.node$/,
 };
 
+/** Addons that ssh2 takes where they were compiled, and does without where they were not: here they are not. */
+const NOT_COMPILED = ['cpu-features', './crypto/build/Release/sshcrypto.node'];
+
 /** Themes that a box may begin in beside the default one, which stands in the page as it is written. */
 const THEMES = fs
   .readdirSync(path.join(ROOT, 'web/themes'))
@@ -605,7 +608,7 @@ export async function buildDaemon() {
     ...FOR_THE_DAEMON,
     // the worker is the program of the daemon's second thread
     entryPoints: { roomward: 'daemon/cli.ts', worker: 'daemon/worker.ts' },
-    external: Object.keys(UNBUNDLED),
+    external: [...Object.keys(UNBUNDLED), ...NOT_COMPILED],
   });
   keepMeta('daemon', metafile);
   for (const [name, opens] of Object.entries(UNBUNDLED)) await copyPackage(name, opens);

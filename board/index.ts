@@ -3,6 +3,7 @@ import { MODELS } from './devices/index';
 import { createBoardDriver } from './drivers/board/driver';
 import { createModbusDriver } from './drivers/modbus/driver';
 import { createAgents } from './drivers/snmp/agents';
+import { openDoor } from './drivers/snmp/door';
 import { createSnmpDriver } from './drivers/snmp/driver';
 import type { Unseal } from './drivers/snmp/session';
 import { createTraps } from './drivers/snmp/traps';
@@ -198,6 +199,7 @@ export async function openBoard(options: BoardOptions): Promise<Board> {
     models: MODELS,
     driver: driverOf(modbus, { snmp, board: own }),
     line,
+    agent: (place, access) => openDoor({ clock, unseal, find }, place, access),
     keep(addresses) {
       lines.keep(addresses);
       agents.keep(addresses);

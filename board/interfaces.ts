@@ -172,6 +172,19 @@ export interface AgentAccess {
   readonly context: string;
 }
 
+/** What an agent said to one request. */
+export type AgentTold =
+  | { readonly is: 'told'; readonly value: number | string }
+  | { readonly is: 'refused' }
+  | { readonly is: 'silent' };
+/** An agent that is spoken to object by object, and is no device of the room. */
+export interface AgentDoor {
+  get(oid: string): Promise<AgentTold>;
+  /** sent once: one without an answer may have been carried out. `i` INTEGER, `u` Gauge32, `s` text */
+  set(oid: string, type: 'i' | 'u' | 's', value: number | string): Promise<AgentTold>;
+  close(): void;
+}
+
 /** Where a device sits. */
 export interface DeviceAddress {
   readonly driver: 'modbus_rtu' | 'modbus_tcp' | 'modbus_rtu_tcp' | 'snmp' | 'board';
@@ -618,6 +631,8 @@ export interface Board {
   driver(name: 'modbus' | 'snmp' | 'board'): Driver;
   /** the line behind an address: the same address gives the same line */
   line(address: LineAddress): Line;
+  /** an agent apart from those that are polled; whoever opens it closes it */
+  agent(place: { readonly host: string; readonly port: number }, access: AgentAccess): Promise<AgentDoor>;
   /** forgets lines that no address in use names */
   keep(addresses: readonly LineAddress[]): void;
   /** ports of the machine that a line may use, with their stable names */

@@ -26,6 +26,7 @@ const PEERS = {
   slapd: '/usr/sbin/slapd',
   'ldap-utils': '/usr/bin/ldapadd',
   openssl: '/usr/bin/openssl',
+  'openssh-server': '/usr/sbin/sshd',
   snmpd: '/usr/sbin/snmpd',
   snmp: '/usr/bin/snmptrap',
   snmpsim: '/usr/bin/snmpsimd',

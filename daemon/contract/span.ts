@@ -34,6 +34,9 @@ const SECONDS: Readonly<Record<string, number>> = { s: 1, min: 60 };
 /** Whether a value with this unit is a span. */
 export const isSpanUnit = (unit: string): boolean => Object.hasOwn(SECONDS, unit);
 
+/** s that one of such a unit is; null: it is none */
+export const spanSeconds = (unit: string): number | null => SECONDS[unit] ?? null;
+
 /** A value of such a unit as a span, from 60 on; null: it is said as a number with its unit. */
 export const saidSpan = (value: number, unit: string, words: SpanWords): string | null =>
   isSpanUnit(unit) && value >= 60 ? spanText(value * SECONDS[unit]!, words) : null;

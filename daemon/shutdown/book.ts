@@ -6,7 +6,7 @@ import type { Peers } from '../people/peers';
 import { conflict, judge, stated } from '../sites/faults';
 import type { Sites } from '../sites/index';
 import { createNamedBook } from '../sites/named_book';
-import type { Scope } from '../store/list';
+import { ALL, type Scope } from '../store/list';
 import type { Db } from '../store/open';
 import { createShutdownStore, type ShutdownEntry, type ShutdownFields, type StoredHost } from '../store/shutdowns';
 import type { Vault } from '../store/vault';
@@ -81,6 +81,14 @@ export function createShutdownBook(ground: ShutdownGround) {
 
   return {
     ...book,
+    itemsOf,
+    /** Notes the keys that hosts showed where none was known, as somebody was shown them. @param keys by name of the host */
+    pin(id: number, keys: ReadonlyMap<string, string>): void {
+      update(ALL, id, undefined, (before) => ({
+        ...before,
+        hosts: before.hosts.map((host) => ({ ...host, host_key: host.host_key || (keys.get(host.name) ?? '') })),
+      }));
+    },
     /** it stands without a secret that it needs */
     lacks: (host: StoredHost): boolean => lackOf(host) !== null,
     /**

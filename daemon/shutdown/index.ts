@@ -1,14 +1,111 @@
 import type { Bus } from '../bus';
+import { seconds } from '../clock';
+import type { CredibleTime } from '../credible_time';
+import { conflict } from '../sites/faults';
 import { reviewed } from '../sites/named_book';
+import type { Scope } from '../store/list';
+import { createShutdownRuns, type ShutdownEvent, type ShutdownRun } from '../store/shutdown-runs';
+import type { ShutdownEntry } from '../store/shutdowns';
 import { createShutdownBook, type ShutdownGround } from './book';
+import { estimateOf } from './plan';
+import { createRunning, type RunningParts } from './running';
+import type { HostIs, Phase } from './state';
+import { type TestedHost, tested } from './testing';
+import { createTroubles } from './troubles';
 
-export interface ShutdownParts extends Omit<ShutdownGround, 'runs' | 'changed'> {
+export interface ShutdownParts
+  extends Omit<ShutdownGround, 'runs' | 'changed'>,
+    Omit<RunningParts, 'book' | 'runs' | 'db' | 'clock' | 'sites'> {
   readonly bus: Pick<Bus, 'tell'>;
+  /** by which runs are forgotten */
+  readonly credible: Pick<CredibleTime, 'passed'>;
+}
+/** How a plan stands now. */
+export interface ShutdownStanding {
+  /** null: it is off */
+  readonly phase: Phase | null;
+  readonly stage: number;
+  /** epoch s since when; null: it is off */
+  readonly since: number | null;
+  /** epoch s at which the countdown is over at the latest; null: none runs */
+  readonly countdown_end: number | null;
+  /** by name */
+  readonly hosts: Readonly<Record<string, HostIs>>;
+  /** s that the battery lasts at the present load; null: nobody knows */
+  readonly runtime: number | null;
+  readonly warnings: readonly ('shutdown_too_long' | 'shutdown_ups_early')[];
+  /** epoch s of the last test that each host passed; null: none */
+  readonly passed: number | null;
 }
 
 /** Hosts that go down in order before a UPS's battery is empty. */
 export function createShutdown(parts: ShutdownParts) {
-  const book = createShutdownBook({ ...parts, changed: reviewed(parts.bus, () => {}) });
-  return { ...book };
+  const { bus, clock, db, credible, telling } = parts;
+  const runs = createShutdownRuns(db, credible.passed);
+  const book = createShutdownBook({
+    ...parts,
+    runs: (id) => running.isUnderWay(id),
+    changed: reviewed(bus, () => running.review()),
+  });
+  const running = createRunning({ ...parts, book, runs });
+
+  function warningsOf(entry: ShutdownEntry, runtime: number | null): ShutdownStanding['warnings'] {
+    const isLong = runtime !== null && estimateOf(entry) > runtime;
+    const isEarly = entry.ups_off && entry.ups_off_delay < Math.max(...entry.hosts.map(({ timeout }) => timeout));
+    return [...(isLong ? (['shutdown_too_long'] as const) : []), ...(isEarly ? (['shutdown_ups_early'] as const) : [])];
+  }
+
+  return {
+    ...book,
+    /** plans that are on, each with what keeps it from doing what it is there for */
+    actors: createTroubles({ ...parts, book, running, runs }),
+    standing(entry: ShutdownEntry): ShutdownStanding {
+      const state = running.of(entry.id)?.state;
+      const ago = state ? (clock.mono() - state.at) / 1000 : 0;
+      const { runtime } = running.facts(entry);
+      return {
+        phase: state?.phase ?? null,
+        stage: state?.stage ?? 0,
+        since: state ? Math.round(seconds(clock) - ago) : null,
+        countdown_end: state?.phase === 'countdown' ? Math.round(seconds(clock) - ago + entry.delay) : null,
+        hosts: Object.fromEntries(Object.entries(state?.hosts ?? {}).map(([name, { is }]) => [name, is])),
+        runtime,
+        warnings: warningsOf(entry, runtime),
+        passed: runs.of(entry.id).passed,
+      };
+    },
+    /**
+     * Tries each host up to the last step. The key of a host that showed one for the first time is known from then on.
+     * @throws Refusal 1002; 1003 it is about more than he sees, or runs
+     */
+    async test(scope: Scope, id: number): Promise<readonly TestedHost[]> {
+      const entry = book.own(scope, id);
+      if (running.isUnderWay(id)) throw conflict('shutdown_runs');
+      const found = await tested(entry, { clock, telling });
+      const isWell = found.every(({ ok }) => ok);
+      const now = seconds(clock);
+      // whoever changed or deleted it meanwhile changed what was tried
+      const after = book.all().find((one) => one.id === id);
+      if (after?.update_time !== entry.update_time || running.isUnderWay(id)) return found;
+      runs.keep(id, isWell ? { passed: now, failed: null } : { failed: now });
+      const known = new Set(entry.hosts.filter(({ host_key }) => host_key !== '').map(({ name }) => name));
+      const keys = found.flatMap(({ name, ok, host_key }): [string, string][] =>
+        ok && host_key !== '' && !known.has(name) ? [[name, host_key]] : [],
+      );
+      if (keys.length > 0) book.pin(id, new Map(keys));
+      return found;
+    },
+    /** what a plan did, newest first. @throws Refusal 1002 */
+    runs(scope: Scope, id: number, limit?: number): readonly (ShutdownRun & { readonly events: readonly ShutdownEvent[] })[] {
+      return runs.last(book.one(scope, id).id, limit).map((run) => ({ ...run, events: runs.events(run.id) }));
+    },
+    /** @throws Refusal 1002; 1003 it is about more than he sees, does not run, or cannot be aborted any more */
+    abort(scope: Scope, id: number, user_name: string): void {
+      book.own(scope, id);
+      if (!running.abort(id, user_name)) throw conflict('shutdown_no_abort');
+    },
+    start: running.start,
+    stop: running.stop,
+  };
 }
 export type Shutdown = ReturnType<typeof createShutdown>;

@@ -27,6 +27,8 @@ export interface Facts {
 export type Deed = { readonly do: 'tell' | 'wake'; readonly host: string } | { readonly do: 'ups_off' | 'ups_keep' };
 export interface Step {
   readonly state: ShutdownState;
+  /** as they stood at last, also where the plan is over by now */
+  readonly hosts: ShutdownState['hosts'];
   readonly deeds: readonly Deed[];
 }
 
@@ -118,11 +120,15 @@ const triggered = ({ triggers }: Plan, state: ShutdownState, now: number): Truth
     triggers.map((trigger, i) => ({ group: null, truth: truthAt(trigger, state.triggers[i]!, now) })),
   );
 
-type Turn = (plan: Plan, state: ShutdownState, facts: Facts) => Step;
-const stays = (state: ShutdownState): Step => ({ state, deeds: [] });
+interface Turned {
+  readonly state: ShutdownState;
+  readonly deeds: readonly Deed[];
+}
+type Turn = (plan: Plan, state: ShutdownState, facts: Facts) => Turned;
+const stays = (state: ShutdownState): Turned => ({ state, deeds: [] });
 
 /** The next stage in which somebody still has to be told; after the last the UPS itself, or mains is waited for. */
-function afterStage(plan: Plan, state: ShutdownState, now: number): Step {
+function afterStage(plan: Plan, state: ShutdownState, now: number): Turned {
   const due = stagesOf(plan.hosts.filter(({ name }) => whoIs(state, name) === 'waiting'));
   const [next] = due;
   if (next !== undefined) return stays({ ...enter(state, 'stage', now), stage: next });
@@ -194,7 +200,9 @@ const TURNS: Readonly<Record<Phase, Turn>> = {
     return wake(plan, state, now);
   },
   aborted(plan, state, { now }) {
-    return stays(triggered(plan, state, now) === false ? over(plan, state, now) : state);
+    // none of it is so any more, however short; that one has not lasted yet is no end
+    const isEnded = state.triggers.every(({ so, unknown }) => !so && unknown === null);
+    return stays(isEnded ? over(plan, state, now) : state);
   },
 };
 
@@ -205,7 +213,7 @@ function anew(plan: Plan, state: ShutdownState, now: number): ShutdownState {
   return { ...enter(become(state, names, 'waiting', now), 'countdown', now), stage: 0, ups: null, steady: null };
 }
 /** Those of the highest stage first, the next once they are up or out of time; one that is still going down is waited for. */
-function wake(plan: Plan, state: ShutdownState, now: number): Step {
+function wake(plan: Plan, state: ShutdownState, now: number): Turned {
   const is = ({ name }: PlanHost): HostIs => whoIs(state, name);
   if (plan.hosts.some((host) => ['telling', 'told', 'waking'].includes(is(host)))) return stays(state);
   const asleep = plan.hosts.filter((host) => host.wake_mac !== '' && (is(host) === 'down' || is(host) === 'late'));
@@ -224,14 +232,16 @@ export function step(plan: Plan, before: ShutdownState, facts: Facts): Step {
   const triggers = plan.triggers.map((trigger, i) => looked(trigger, before.triggers[i]!, facts.triggers[i]!, now, patience[i]!));
   let state = heard(plan, { ...before, triggers }, facts);
   // after a start it goes on only if it is known where the power comes from
-  if (state.resumed && mains === null && state.phase !== 'aborted') return stays(state);
+  if (state.resumed && mains === null && state.phase !== 'aborted') return { state, hosts: state.hosts, deeds: [] };
   state = aged(plan, state.resumed ? { ...state, resumed: false } : state, now);
   const deeds: Deed[] = [];
+  let { hosts } = state;
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     const next = TURNS[state.phase](plan, state, facts);
     deeds.push(...next.deeds);
     if (next.state === state) break;
     state = next.state;
+    if (state.phase !== 'ready') hosts = state.hosts;
   }
-  return { state, deeds };
+  return { state, hosts, deeds };
 }

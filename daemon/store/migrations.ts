@@ -54,6 +54,7 @@ import lapse from '../../migrations/config/0053_lapse.sql';
 import upsShutdown from '../../migrations/config/0054_ups_shutdown.sql';
 import actionDevice from '../../migrations/config/0055_action_device.sql';
 import livedEnds from '../../migrations/config/0056_lived_ends.sql';
+import upsShutdownRun from '../../migrations/config/0057_ups_shutdown_run.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -119,6 +120,7 @@ export const configMigrations: Migrations = [
   { name: '0054_ups_shutdown', sql: upsShutdown },
   { name: '0055_action_device', sql: actionDevice },
   { name: '0056_lived_ends', sql: livedEnds },
+  { name: '0057_ups_shutdown_run', sql: upsShutdownRun },
 ];
 
 /** Where the operation record is kept, in the data folder. */

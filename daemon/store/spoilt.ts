@@ -56,6 +56,8 @@ export const SPOILABLE: Readonly<Record<string, Spoilable>> = {
     columns: { triggers: list(), hosts: list() },
     also: { of: ['triggers', 'hosts'], set: 'enable = 0' },
   },
+  // a plan whose state is not known is ready anew
+  ups_shutdown_state: { called: 'plan_id', columns: { state: nothing() } },
   // with no condition it always forbids
   interlock: {
     called: 'id',

@@ -863,6 +863,7 @@ const ACTS: Readonly<Record<string, string>> = {
   'POST setting/actions/{id}/run': 'a command',
   'POST setting/sound_light/test': 'a trial',
   'POST setting/cron/{id}/run': 'a command',
+  'POST setting/ups_linkage_shutdown/{id}': 'a trial: actions.test',
   'POST setting/auto/update_state': 'kept as the state of the rule: actions.test',
   'POST pub/info': 'which edition is shown',
   'POST pub/license': 'a code',

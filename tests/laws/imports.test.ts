@@ -174,6 +174,7 @@ const ROOMS: Record<string, readonly string[]> = {
   fflate: ['daemon/sheets'],
   ldapts: ['daemon/people/ldap'],
   nodemailer: ['daemon/notify/ways/mail'],
+  ssh2: ['daemon/shutdown/telling'],
   wouter: ['web/route'],
   ogl: ['web/scenes'],
   uplot: ['web/ui'],

@@ -53,6 +53,9 @@ const UNASKED: readonly string[] = [
   'POST setting/ups_linkage_shutdown /linkage',
   'PUT setting/ups_linkage_shutdown/{id} /linkage',
   'DELETE setting/ups_linkage_shutdown/{id} /linkage',
+  'POST setting/ups_linkage_shutdown/{id} /linkage',
+  'GET setting/ups_linkage_shutdown/{id}/runs /linkage',
+  'POST setting/ups_linkage_shutdown/{id}/abort /linkage',
   // single steps of what the editor saves as a whole, for programs that place widgets
   'DELETE setting/top_view/background/{id} /groupmap_edit',
   'DELETE setting/top_view/device /groupmap_edit',

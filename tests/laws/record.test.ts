@@ -248,11 +248,18 @@ function lifeOf(we: Caller, room: { readonly device: number; readonly items: Rea
       name: 'Order',
       device_id: room.device,
       item_id: hours,
-      operator: '>',
-      value: 1e6,
-      delay: 60,
-      hosts: [{ name: 'web', ip_address: '10.0.0.21', port: 22, protocol: 'ssh', user: 'ups', pass_word: 'x', command: 'halt' }],
+      operator: '<',
+      value: 1e9,
+      delay: 3600,
+      hosts: [{ name: 'web', ip_address: '127.0.0.1', port: 9, protocol: 'ssh', user: 'ups', pass_word: 'x', command: 'halt' }],
     }),
+    'POST setting/ups_linkage_shutdown/{id}/abort': async () => {
+      await eventually('the countdown', async () =>
+        (await we.call('GET setting/ups_linkage_shutdown')).data.some(({ phase }) => phase === 'countdown'),
+      );
+      return { id: await last('GET setting/ups_linkage_shutdown') };
+    },
+    'POST setting/ups_linkage_shutdown/{id}': the('GET setting/ups_linkage_shutdown', { dry_run: true, verify_password }),
     'PUT setting/ups_linkage_shutdown/{id}': the('GET setting/ups_linkage_shutdown', { delay: 90 }),
     'DELETE setting/ups_linkage_shutdown/{id}': the('GET setting/ups_linkage_shutdown'),
     'POST setting/interlocks': () => ({

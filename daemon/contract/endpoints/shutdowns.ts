@@ -1,4 +1,4 @@
-import type { Page, UpsShutdown } from '../entities';
+import type { Page, ShutdownRun, ShutdownTested, UpsShutdown } from '../entities';
 import { as, type Table } from '../row';
 import { shutdown } from '../rules/shutdown';
 import { kept, listed } from '../subject';
@@ -10,7 +10,10 @@ const { nonce } = verifyPassword;
 
 const aPlan = {
   ...listed('GET setting/ups_linkage_shutdown', ['name']),
-  moving: ['device_name', 'item_name', 'estimate'],
+  moving: [
+    ...['device_name', 'item_name', 'estimate', 'runtime', 'warnings', 'phase', 'stage', 'phase_time', 'countdown_time'],
+    ...['tested_time', 'hosts.is'],
+  ],
 };
 const plans = kept(['UPS 关机计划', 'UPS 關機計畫', 'UPS 關機計劃', 'a UPS shutdown plan'], aPlan);
 
@@ -77,5 +80,41 @@ export const shutdowns = {
     does: 'Deletes a shutdown plan with its runs',
     module: 'room',
     ...plans.deleted,
+  },
+  'POST setting/ups_linkage_shutdown/{id}': {
+    who,
+    pages,
+    sites: true,
+    verify: true,
+    // a test alone can be wished for: what shuts down is the plan
+    input: { id, dry_run: { t: 'bool' }, ...verifyPassword },
+    out: as<{ hosts: ShutdownTested[] }>(),
+    example: { id: 3, dry_run: true, verify_password: 'the own password' },
+    does: 'Tries each host of a plan up to the last command, which is left out; a key that a host shows for the first time is known from then on',
+    module: 'room',
+    deed: ['测试 UPS 关机计划', '測試 UPS 關機計畫', '測試 UPS 關機計劃', 'Tested a UPS shutdown plan'],
+    subject: { ...aPlan, change: { none: 'what came of it is told to whoever asked' } },
+  },
+  'GET setting/ups_linkage_shutdown/{id}/runs': {
+    who: 'session',
+    pages,
+    sites: true,
+    input: { id },
+    out: as<ShutdownRun[]>(),
+    example: { id: 3 },
+    does: 'When a shutdown plan ran, with what became of each host; newest first',
+    module: 'room',
+  },
+  'POST setting/ups_linkage_shutdown/{id}/abort': {
+    who: { func: 'remote_control' },
+    pages,
+    sites: true,
+    input: { id },
+    out: as<null>(),
+    example: { id: 3 },
+    does: 'Has a running shutdown plan tell nobody new until its condition ended and came anew',
+    module: 'room',
+    deed: ['中止 UPS 关机计划', '中止 UPS 關機計畫', '中止 UPS 關機計劃', 'Aborted a UPS shutdown plan'],
+    subject: { ...aPlan, change: { none: 'what is set of it is as before' } },
   },
 } as const satisfies Table;

@@ -1,12 +1,14 @@
 import { shutdowns as rows } from '../../contract/endpoints/shutdowns';
-import type { ShutdownHost, UpsShutdown } from '../../contract/entities';
+import type { ShutdownHost, ShutdownRun, UpsShutdown } from '../../contract/entities';
 import type { ShutdownHostInput } from '../../contract/rules/shutdown';
 import type { SealedField } from '../../contract/sealed';
 import { plain } from '../../contract/wanted';
+import { say } from '../../lang/index';
 import type { People } from '../../people/index';
 import type { Shutdown } from '../../shutdown/index';
 import { estimateOf } from '../../shutdown/plan';
 import { toldOf } from '../../sites/agent-access';
+import { invalid } from '../../sites/faults';
 import type { Sites } from '../../sites/index';
 import { pageOf } from '../../store/list';
 import type { ShutdownEntry, StoredHost } from '../../store/shutdowns';
@@ -14,7 +16,7 @@ import { area } from '../area';
 import type { Caller, Client } from '../caller';
 import type { Handlers } from '../mount';
 import type { Reader } from '../render/condition';
-import { itemPlace } from '../render/item';
+import { itemPlace, sentenceText } from '../render/item';
 
 interface Needs {
   readonly shutdown: Shutdown;
@@ -51,12 +53,13 @@ function hostsInClear(
   });
 }
 
-function hostIn({ sealed_pass_word, sealed_key, snmp, ...host }: StoredHost): ShutdownHost {
+function hostIn({ sealed_pass_word, sealed_key, snmp, ...host }: StoredHost, is: ShutdownHost['is']): ShutdownHost {
   return {
     ...host,
     ...(snmp && { snmp: toldOf(snmp) }),
     has_pass_word: sealed_pass_word !== '',
     has_key: sealed_key !== '',
+    is,
   };
 }
 
@@ -65,13 +68,21 @@ function shutdownHandlers({ shutdown, sites, people }: Needs): Handlers<typeof r
   function planIn({ room, scope, language }: Reader, entry: ShutdownEntry): UpsShutdown {
     const { hosts, triggers, ...rest } = entry;
     const ups = room.devices.get(entry.device_id);
+    const now = shutdown.standing(entry);
     return {
       ...rest,
       device_name: ups && scope.has(ups.device_group_id) ? ups.name : '',
       item_name: itemPlace(room, scope, entry.item_id, language),
       triggers: triggers.map((trigger) => ({ ...trigger })),
-      hosts: hosts.map(hostIn),
+      hosts: hosts.map((host) => hostIn(host, now.hosts[host.name] ?? null)),
       estimate: estimateOf(entry),
+      runtime: now.runtime,
+      warnings: now.warnings.map((key) => say(language, key)),
+      phase: now.phase,
+      stage: now.stage,
+      phase_time: now.since,
+      countdown_time: now.countdown_end,
+      tested_time: now.passed,
       may_edit: shutdown.isWhole(scope, entry),
     };
   }
@@ -96,6 +107,27 @@ function shutdownHandlers({ shutdown, sites, people }: Needs): Handlers<typeof r
     },
     'DELETE setting/ups_linkage_shutdown/{id}': ({ scope, input: { id } }) => {
       shutdown.remove(scope, id);
+      return null;
+    },
+    'POST setting/ups_linkage_shutdown/{id}': async ({ scope, input: { id, dry_run }, language }) => {
+      if (!dry_run) throw invalid({ dry_run: { key: 'shutdown_only_test' } });
+      const hosts = await shutdown.test(scope, id);
+      return { hosts: hosts.map(({ why, ...host }) => ({ ...host, message: why ? sentenceText(why, language) : '' })) };
+    },
+    'GET setting/ups_linkage_shutdown/{id}/runs': ({ scope, input: { id }, language }) =>
+      shutdown.runs(scope, id).map(({ id: run, time, end_time, user_name, events }) => ({
+        id: run,
+        run_time: time,
+        end_time,
+        user_name,
+        events: events.map(({ why, what, ...event }) => ({
+          ...event,
+          what: what as ShutdownRun['events'][number]['what'],
+          message: why ? sentenceText(why, language) : '',
+        })),
+      })),
+    'POST setting/ups_linkage_shutdown/{id}/abort': ({ scope, input: { id }, caller }) => {
+      shutdown.abort(scope, id, caller.user_name);
       return null;
     },
   };

@@ -177,6 +177,7 @@ export function fakeBoard(clock: Clock) {
     },
     serialPorts: async () => [],
     portsUnlisted: () => null,
+    agent: () => Promise.reject(new Error('nobody speaks to an agent')),
     traps: {
       start: async () => 0,
       counts: () => ({ heard: 0, refused: 0, unknown: 0, dropped: 0 }),

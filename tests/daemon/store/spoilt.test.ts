@@ -82,6 +82,7 @@ const BY_ITSELF = [
   'layout_background.extend',
   'layout_version.content',
   'layout_widget.extend',
+  'ups_shutdown_event.why',
 ];
 
 test('every column that is said to hold JSON has something that stands in for what nobody can read', () => {

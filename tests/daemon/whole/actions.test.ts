@@ -396,6 +396,42 @@ test('a shutdown plan is kept, told without its secrets, refused for what does n
   await we.call('DELETE setting/ups_linkage_shutdown/{id}', { id });
 });
 
+test('a shutdown plan whose trigger holds counts down, is aborted by somebody, and is tried without telling anybody anything', async () => {
+  const host = {
+    name: 'web',
+    ip_address: 'host.invalid',
+    port: 9,
+    protocol: 'ssh',
+    user: 'ups',
+    pass_word: 'x',
+    command: 'halt',
+  } as const;
+  const plan = { device_id: room.device, item_id: item('set_point'), operator: '<', value: 1e6, delay: 3600 } as const;
+  const { id } = await we.call('POST setting/ups_linkage_shutdown', { ...plan, name: 'Now', hosts: [host] });
+  const now = async () => (await we.call('GET setting/ups_linkage_shutdown', { keyword: 'now' })).data[0]!;
+  await eventually('the countdown', async () => (await now()).phase === 'countdown');
+  assert.equal(
+    [(await now()).hosts[0]!.is, (await we.ask('DELETE setting/ups_linkage_shutdown/{id}', { id })).code],
+    ['waiting', 1003],
+  );
+  await we.call('POST setting/ups_linkage_shutdown/{id}/abort', { id });
+  assert.is((await now()).phase, 'aborted');
+  assert.is((await we.ask('POST setting/ups_linkage_shutdown/{id}/abort', { id })).code, 1003);
+  const [run] = await we.call('GET setting/ups_linkage_shutdown/{id}/runs', { id });
+  assert.equal(
+    [run!.user_name, run!.events.map(({ what, host: name }) => `${what} ${name}`.trim())],
+    ['admin', ['countdown', 'aborted', 'cancelled web']],
+  );
+  const trial = { id, dry_run: true, verify_password: FIRST_PASSWORD } as const;
+  const { hosts } = await we.call('POST setting/ups_linkage_shutdown/{id}', trial);
+  assert.equal(
+    hosts.map(({ name, ok, message, host_key }) => [name, ok, message, host_key]),
+    [['web', false, 'Host host.invalid not found', '']],
+  );
+  assert.ok(await we.faults('POST setting/ups_linkage_shutdown/{id}', { ...trial, dry_run: false }));
+  await we.call('DELETE setting/ups_linkage_shutdown/{id}', { id });
+});
+
 test('a rule switches another output when its register rises and back when it falls, reads back, and says what it did', async () => {
   unit.holding.set(10, 200);
   // somebody ran a task that moves it a moment ago

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import type { Client, ConnectConfig } from 'ssh2';
+import { Refusal } from '../../contract/refusal';
+import type { Peers } from '../../people/peers';
+import type { StoredHost } from '../../store/shutdowns';
+import type { Vault } from '../../store/vault';
+import { purposeOf } from '../hosts';
+import { SENT, type Told, told } from './told';
+
+const CONNECT_MS = 10_000;
+const COMMAND_MS = 20_000;
+const MOST_LETTERS = 200;
+
+export interface SshParts {
+  readonly vault: Pick<Vault, 'open'>;
+  readonly peers: Pick<Peers, 'find'>;
+}
+/** How OpenSSH writes the fingerprint of a key. */
+const fingerprintOf = (key: Buffer): string => `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
+
+interface Shown {
+  key: string;
+  refused: boolean;
+}
+const faultOf = (fault: Error & { readonly level?: string }, { key, refused }: Shown): Told => {
+  if (refused) return told('refused', 'shutdown_key_changed', {}, key);
+  if (fault.level === 'client-authentication') return told('refused', 'shutdown_login', {}, key);
+  return told('unreached', 'shutdown_unreached', {}, key);
+};
+
+/** Runs one line and waits for its end. What breaks once it was sent has been sent: a machine that goes down does that. */
+function run(client: Client, command: string, key: string): Promise<Told> {
+  return new Promise((done) => {
+    const sent = { ...SENT, host_key: key };
+    const late = setTimeout(() => done(sent), COMMAND_MS);
+    const finish = (one: Told): void => {
+      clearTimeout(late);
+      done(one);
+    };
+    client.once('close', () => finish(sent));
+    client.exec(command, (fault, stream) => {
+      if (fault) return finish(told('refused', 'shutdown_no_exec', {}, key));
+      let said = '';
+      const hear = (bytes: Buffer): void => {
+        if (said.length < MOST_LETTERS) said += bytes.toString('utf8');
+      };
+      stream.on('data', hear);
+      stream.stderr.on('data', hear);
+      stream.once('close', (code: number | null | undefined) => {
+        if (!code) return finish(sent);
+        const text = said.trim().replace(/\s+/g, ' ').slice(0, MOST_LETTERS);
+        finish(told('refused', text === '' ? 'shutdown_exit' : 'shutdown_exit_said', { code, text }, key));
+      });
+    });
+  });
+}
+
+/** Hosts that are told by ssh. The library is loaded with the first of them. */
+export function createSsh({ vault, peers }: SshParts) {
+  const opened = (sealed: string, what: 'pass_word' | 'key'): string | null =>
+    sealed === '' ? '' : vault.open(sealed, purposeOf(what));
+
+  async function configOf(host: StoredHost, shown: Shown): Promise<ConnectConfig | Told> {
+    const password = opened(host.sealed_pass_word, 'pass_word');
+    const key = opened(host.sealed_key, 'key');
+    if (password === null || key === null || (password === '' && key === '')) return told('refused', 'shutdown_secret_lost');
+    const address = await peers.find(host.ip_address, host.port).catch((fault: unknown) => {
+      if (!(fault instanceof Refusal)) throw fault;
+      return told('unreached', fault.key, fault.words);
+    });
+    if (typeof address !== 'string') return address;
+    return {
+      host: address,
+      port: host.port,
+      username: host.user,
+      readyTimeout: CONNECT_MS,
+      // a key with a password is opened by it; one without leaves that for the login
+      ...(key === '' ? { password, tryKeyboard: true } : { privateKey: key, ...(password !== '' && { passphrase: password }) }),
+      hostVerifier: (bytes: Buffer): boolean => {
+        shown.key = fingerprintOf(bytes);
+        shown.refused = host.host_key !== '' && host.host_key !== shown.key;
+        return !shown.refused;
+      },
+    };
+  }
+  /** Logs in, and has one line run. */
+  async function say(host: StoredHost, command: string): Promise<Told> {
+    const shown: Shown = { key: '', refused: false };
+    const config = await configOf(host, shown);
+    if ('is' in config) return config;
+    const { default: library } = await import('ssh2');
+    const client = new library.Client();
+    try {
+      return await new Promise((done) => {
+        client.once('error', (fault) => done(faultOf(fault, shown)));
+        client.once('close', () => done(told('unreached', 'shutdown_unreached', {}, shown.key)));
+        client.on('keyboard-interactive', (_name, _text, _language, prompts, answer) =>
+          answer(prompts.map(() => config.password ?? '')),
+        );
+        client.once('ready', () => done(run(client, command, shown.key)));
+        try {
+          client.connect(config);
+        } catch {
+          // a text that is no key, or a key that its password does not open
+          done(told('refused', 'shutdown_key_unreadable'));
+        }
+      });
+    } finally {
+      client.on('error', () => {});
+      client.end();
+    }
+  }
+  return {
+    /** One whose own key nobody has seen is told nothing. */
+    tell: (host: StoredHost): Promise<Told> =>
+      host.host_key === '' ? Promise.resolve(told('refused', 'shutdown_unpinned')) : say(host, host.command),
+    test: (host: StoredHost): Promise<Told> => say(host, host.check || 'true'),
+  };
+}

@@ -1,0 +1,272 @@
+// A shutdown plan from the first reading on battery to the last host that is woken, and what a kill leaves of it.
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createBus } from '../../../daemon/bus';
+import { type FakeClock, fakeClock, seconds } from '../../../daemon/clock';
+import type { LiveValue, Value } from '../../../daemon/contract/live';
+import type { ShutdownInput } from '../../../daemon/contract/rules/shutdown';
+import { createPeers } from '../../../daemon/people/peers';
+import { createShutdown } from '../../../daemon/shutdown/index';
+import type { Telling } from '../../../daemon/shutdown/telling/index';
+import type { Probe } from '../../../daemon/shutdown/telling/probe';
+import { SENT, type Told, told } from '../../../daemon/shutdown/telling/told';
+import { refusalOf } from '../../../daemon/sites/faults';
+import { ALL } from '../../../daemon/store/list';
+import { createVault } from '../../../daemon/store/vault';
+import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
+import { freshDb } from '../../hands/fresh_db';
+
+const UPS = 11;
+const [ON_BATTERY, RUNTIME, CHARGE] = [3, 4, 5];
+const item = (id: number, cell: string, unit: string) => itemOf({ id, cell, unit, device_id: UPS });
+const ROOM = catalogueOf(
+  deviceOf({
+    id: UPS,
+    poll_interval: 5,
+    items: [item(ON_BATTERY, 'on_battery', ''), item(RUNTIME, 'runtime', 'min'), item(CHARGE, 'charge', '%')],
+  }),
+);
+const host = (name: string, stage: number) =>
+  ({
+    name,
+    stage,
+    ip_address: '10.0.0.21',
+    port: 22,
+    protocol: 'ssh',
+    user: 'ups',
+    pass_word: 'x',
+    command: 'halt',
+    timeout: 60,
+    wake_mac: '02:00:00:00:00:01',
+    host_key: `SHA256:${'a'.repeat(43)}`,
+  }) as const;
+const PLAN: ShutdownInput = {
+  name: 'Order',
+  device_id: UPS,
+  item_id: CHARGE,
+  operator: '<',
+  value: 20,
+  triggers: [
+    { kind: 'on_battery', item_id: ON_BATTERY, value: 10 },
+    { kind: 'runtime', item_id: RUNTIME, value: 300 },
+  ],
+  delay: 30,
+  hosts: [host('web', 1), host('disk', 2)],
+};
+
+function openRoom(plan: Partial<ShutdownInput> = {}) {
+  const db = freshDb();
+  const faults: unknown[] = [];
+  const shown = new Map<number, number | null>([
+    [ON_BATTERY, 0],
+    [RUNTIME, 40],
+    [CHARGE, 100],
+  ]);
+  const done: string[] = [];
+  const ports = new Map<string, Probe>();
+  const set = { answer: async (): Promise<Told> => SENT, ups: true };
+  let clock: FakeClock = fakeClock();
+  const telling: Telling = {
+    tell: async ({ name }) => {
+      done.push(`tell ${name}`);
+      return set.answer();
+    },
+    test: async ({ name }) => {
+      done.push(`test ${name}`);
+      return { ...(await set.answer()), host_key: `SHA256:${'b'.repeat(43)}` };
+    },
+    probe: async ({ name }) => ports.get(name) ?? 'up',
+    wake: async ({ name }) => void done.push(`wake ${name}`),
+    ups: {
+      off: async (_, delay) => {
+        done.push(`off ${delay}`);
+        return set.ups;
+      },
+      keep: async () => {
+        done.push('keep');
+        return true;
+      },
+    },
+  };
+  function boot() {
+    const shutdown = createShutdown({
+      db,
+      clock,
+      telling,
+      bus: createBus((_, fault) => faults.push(fault)),
+      credible: { passed: () => seconds(clock) },
+      vault: createVault(null),
+      peers: createPeers({ loopback: false, ownPorts: () => [] }),
+      sites: { catalogue: () => ROOM },
+      items: {
+        actual: (id): Value | undefined => {
+          const value = shown.get(id);
+          return { item_id: id, value: value as LiveValue, quality: value === null ? 'lost' : 'good', mono: 0 } as never;
+        },
+      },
+      alarmed: () => false,
+      failed: (fault) => faults.push(fault),
+    });
+    shutdown.start();
+    return shutdown;
+  }
+  let shutdown = boot();
+  const id = shutdown.add(ALL, { ...PLAN, ...plan });
+  return {
+    id,
+    shown,
+    done,
+    ports,
+    set,
+    faults,
+    now: () => shutdown,
+    standing: () => shutdown.standing(shutdown.one(ALL, id)),
+    pass: (s: number) => clock.advance(s * 1000),
+    trouble: () => shutdown.actors()[0]?.trouble?.reason.key ?? null,
+    /** the program ends wherever it is, and starts again */
+    async kill(): Promise<void> {
+      shutdown.stop();
+      clock = fakeClock(clock.wall());
+      shutdown = boot();
+    },
+  };
+}
+
+test('a plan counts down, tells stage after stage as hosts go down, waits for mains, and wakes them in turn', async () => {
+  const room = openRoom();
+  await room.pass(2);
+  room.shown.set(ON_BATTERY, 1);
+  await room.pass(12);
+  assert.equal([room.standing().phase, room.done], ['countdown', []]);
+  await room.pass(30);
+  assert.equal(room.done, ['tell web']);
+  room.ports.set('web', 'refused');
+  await room.pass(7);
+  assert.equal([room.done, room.standing().hosts], [['tell web', 'tell disk'], { web: 'down', disk: 'told' }]);
+  room.ports.set('disk', 'silent');
+  await room.pass(9);
+  assert.equal(room.standing().hosts.disk, 'told', 'two silences are none');
+  await room.pass(6);
+  assert.equal([room.standing().phase, room.standing().hosts.disk], ['down', 'down']);
+
+  room.shown.set(ON_BATTERY, 0);
+  room.done.length = 0;
+  await room.pass(125);
+  assert.equal(room.done, ['wake disk', 'wake disk', 'wake disk']);
+  room.ports.set('disk', 'up');
+  await room.pass(8);
+  assert.equal(room.done.slice(3), ['wake web', 'wake web', 'wake web']);
+  room.ports.set('web', 'up');
+  await room.pass(8);
+  assert.is(room.standing().phase, 'ready');
+  const [run] = room.now().runs(ALL, room.id);
+  assert.ok(run!.end_time! > run!.time);
+  assert.equal(
+    run!.events.flatMap(({ what, host: name }) => (name === 'web' ? [what] : [])),
+    ['telling', 'told', 'down', 'waking', 'up'],
+  );
+  assert.equal([room.trouble(), room.faults], [null, []]);
+});
+
+test('minutes of runtime are seconds of a trigger, and with mains there no low charge begins anything', async () => {
+  const room = openRoom();
+  room.shown.set(CHARGE, 10);
+  await room.pass(60);
+  assert.is(room.standing().phase, 'ready');
+  room.shown.set(CHARGE, 100);
+  room.shown.set(RUNTIME, 4);
+  room.shown.set(ON_BATTERY, 1);
+  await room.pass(2);
+  assert.is(room.standing().phase, 'countdown');
+});
+
+test('after a kill nobody is told twice, and the rest is told only if the UPS is still on battery', async () => {
+  for (const back of [false, true]) {
+    const room = openRoom();
+    room.shown.set(ON_BATTERY, 1);
+    // it is under way and answers nobody any more
+    room.set.answer = () => new Promise(() => {});
+    await room.pass(45);
+    assert.equal(room.done, ['tell web']);
+    room.set.answer = async () => SENT;
+    room.shown.set(ON_BATTERY, null);
+    await room.kill();
+    await room.pass(300);
+    assert.equal([room.done, room.standing().phase], [['tell web'], 'stage'], 'nobody knows yet whether it is on battery');
+    room.shown.set(ON_BATTERY, back ? 0 : 1);
+    await room.pass(20);
+    assert.equal(room.done, back ? ['tell web'] : ['tell web', 'tell disk']);
+    assert.is(room.standing().hosts.disk, back ? 'cancelled' : 'told');
+    assert.is(room.now().runs(ALL, room.id).length, 1);
+  }
+});
+
+test('who aborts stands in the run; a plan that runs is not changed, and one that was aborted stays so', async () => {
+  const room = openRoom();
+  room.shown.set(ON_BATTERY, 1);
+  await room.pass(15);
+  assert.is(refusalOf(() => room.now().change(ALL, room.id, { delay: 1 }))?.key, 'shutdown_runs');
+  room.now().abort(ALL, room.id, 'ann');
+  assert.is(refusalOf(() => room.now().abort(ALL, room.id, 'ann'))?.key, 'shutdown_no_abort');
+  room.now().change(ALL, room.id, { delay: 1 });
+  await room.pass(60);
+  await room.kill();
+  await room.pass(60);
+  assert.equal([room.standing().phase, room.done], ['aborted', []]);
+  assert.equal(
+    room
+      .now()
+      .runs(ALL, room.id)
+      .map(({ user_name, end_time }) => [user_name, end_time !== null]),
+    [['ann', true]],
+  );
+});
+
+test('a host that refuses, a UPS that stays on, and data that nobody reads are told as trouble of the site', async () => {
+  const room = openRoom({ ups_off: false });
+  room.set.answer = async () => told('refused', 'shutdown_key_changed');
+  room.shown.set(ON_BATTERY, 1);
+  await room.pass(45);
+  assert.equal(room.standing().hosts, { web: 'failed', disk: 'failed' });
+  room.shown.set(ON_BATTERY, 0);
+  await room.pass(5);
+  assert.is(room.trouble(), 'automation_shutdown_failed');
+  const [run] = room.now().runs(ALL, room.id);
+  assert.is(run!.events.find(({ what }) => what === 'failed')?.why?.key, 'shutdown_key_changed');
+  for (const id of [ON_BATTERY, RUNTIME, CHARGE]) room.shown.set(id, null);
+  await room.pass(70);
+  assert.is(room.trouble(), 'automation_shutdown_blind');
+});
+
+test('a test tells nobody anything, and what a host shows of itself for the first time is known from then on', async () => {
+  const room = openRoom({ hosts: [{ ...host('web', 1), host_key: '' }, host('disk', 2)] });
+  const found = await room.now().test(ALL, room.id);
+  assert.equal(
+    found.map(({ name, ok }) => [name, ok]),
+    [
+      ['web', true],
+      ['disk', true],
+    ],
+  );
+  assert.equal(room.done, ['test web', 'test disk']);
+  assert.equal(
+    room
+      .now()
+      .one(ALL, room.id)
+      .hosts.map((one) => one.host_key[7]),
+    ['b', 'a'],
+  );
+  assert.ok(room.standing().passed);
+  room.set.answer = async () => told('refused', 'shutdown_login');
+  await room.now().test(ALL, room.id);
+  assert.is(room.trouble(), 'automation_shutdown_test');
+});
+
+test('a plan that may take longer than the battery lasts says so', async () => {
+  const room = openRoom();
+  assert.equal(room.standing().warnings, []);
+  room.shown.set(RUNTIME, 2);
+  assert.equal(room.standing().warnings, ['shutdown_too_long']);
+});
+
+test.run();

@@ -1,0 +1,156 @@
+// Hosts are told by those who speak these protocols in the field: OpenSSH's server, Net-SNMP's agent, and a web server.
+import { type ChildProcess, spawn } from 'node:child_process';
+import dgram from 'node:dgram';
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { openDoor } from '../../board/drivers/snmp/door';
+import { realClock } from '../../daemon/clock';
+import type { ShutdownHostInput } from '../../daemon/contract/rules/shutdown';
+import { createPeers } from '../../daemon/people/peers';
+import { storedHosts } from '../../daemon/shutdown/hosts';
+import { createTelling } from '../../daemon/shutdown/telling/index';
+import { magicPacket } from '../../daemon/shutdown/telling/waking';
+import { purposeOf } from '../../daemon/sites/agent-access';
+import type { StoredHost } from '../../daemon/store/shutdowns';
+import { createVault } from '../../daemon/store/vault';
+import { eventually, newFolder } from '../hands/box';
+import { freePort } from '../hands/free_port';
+import { type Sshd, startSshd } from './sshd';
+import { letGo } from './started';
+
+const vault = createVault(null);
+const peers = createPeers({ loopback: true, ownPorts: () => [] });
+const woken: Buffer[] = [];
+const card = dgram.createSocket('udp4').on('message', (bytes) => void woken.push(bytes));
+const telling = createTelling({
+  clock: realClock,
+  vault,
+  peers,
+  board: {
+    agent: (place, access) =>
+      openDoor(
+        { clock: realClock, unseal: (sealed, what) => vault.open(sealed, purposeOf(what)), find: peers.find },
+        place,
+        access,
+      ),
+  },
+  wakes: () => [{ address: '127.0.0.1', port: card.address().port }],
+});
+const hostOf = (input: Partial<ShutdownHostInput>): StoredHost => {
+  const usual = { name: 'web', ip_address: '127.0.0.1', port: 9, protocol: 'ssh', user: 'x', command: 'true' } as const;
+  return storedHosts([{ ...usual, ...input }], [], { vault, peers, lacking: true })[0]!;
+};
+
+let sshd: Sshd;
+let agent: ChildProcess;
+let agentPort = 0;
+test.before(async () => {
+  card.bind(0, '127.0.0.1');
+  sshd = await startSshd();
+  agentPort = await freePort('udp');
+  const folder = newFolder();
+  fs.writeFileSync(path.join(folder, 'snmpd.conf'), `agentAddress udp:127.0.0.1:${agentPort}\nrwcommunity writer 127.0.0.1\n`);
+  agent = spawn('/usr/sbin/snmpd', ['-f', '-C', '-c', path.join(folder, 'snmpd.conf'), '-Lo', '-p', path.join(folder, 'pid')], {
+    stdio: 'ignore',
+    env: { ...process.env, SNMP_PERSISTENT_DIR: folder },
+  });
+  letGo(agent);
+});
+test.after(async () => {
+  card.close();
+  agent.kill();
+  await sshd.stop();
+});
+
+test('a host is told by ssh with a key once its own key is known; a test leaves the last command out', async () => {
+  const file = path.join(sshd.folder, 'told');
+  const reached = { port: sshd.port, user: sshd.user, key: sshd.key, command: `echo "it's" $HOME >> ${file}` };
+  const unpinned = hostOf(reached);
+  assert.is((await telling.tell(unpinned)).why?.key, 'shutdown_unpinned');
+  const tried = await telling.test(unpinned);
+  assert.equal([tried.is, tried.why, tried.host_key], ['sent', null, sshd.fingerprint]);
+  assert.not(fs.existsSync(file), 'a test tells nothing');
+
+  const known = { ...unpinned, host_key: tried.host_key };
+  assert.is((await telling.tell(known)).is, 'sent');
+  assert.is(fs.readFileSync(file, 'utf8').trim(), `it's ${process.env.HOME ?? ''}`);
+  const failing = await telling.tell({ ...known, command: 'echo not here >&2; exit 3' });
+  assert.equal([failing.is, failing.why], ['refused', { key: 'shutdown_exit_said', data: { code: 3, text: 'not here' } }]);
+  // a machine that goes down breaks the connection: what was sent was sent
+  assert.is((await telling.tell({ ...known, command: 'kill -9 $PPID' })).is, 'sent');
+  const other = hostOf({ ...reached, key: '', pass_word: 'wrong' });
+  assert.is((await telling.test(other)).why?.key, 'shutdown_login');
+  assert.is((await telling.test(hostOf({ ...reached, key: 'no key' }))).why?.key, 'shutdown_key_unreadable');
+
+  assert.is(await telling.probe(known), 'up');
+  await sshd.rekey();
+  const changed = await telling.tell({ ...known, command: `echo again >> ${file}` });
+  assert.equal([changed.is, changed.why?.key], ['refused', 'shutdown_key_changed']);
+  assert.is(fs.readFileSync(file, 'utf8').split('\n').length, 2, 'nobody logged in');
+});
+
+test('a port that refuses says that a host is down, and nothing was sent to one that cannot be reached', async () => {
+  const gone = hostOf({ port: await freePort(), key: sshd.key, host_key: sshd.fingerprint });
+  assert.is(await telling.probe(gone), 'refused');
+  assert.is((await telling.tell(gone)).is, 'unreached');
+});
+
+test('a host is told by one SET of its agent, and a test only looks', async () => {
+  const CONTACT = '1.3.6.1.2.1.1.4.0';
+  const snmp = { version: 2, community: 'writer' } as const;
+  const host = hostOf({ protocol: 'snmp', port: agentPort, command: `${CONTACT} s goes down`, snmp });
+  await eventually('the agent answers', async () => (await telling.probe(host)) === 'up');
+  const contact = async () => {
+    const door = await openDoor(
+      { clock: realClock, unseal: () => 'writer', find: peers.find },
+      { host: '127.0.0.1', port: agentPort },
+      host.snmp!,
+    );
+    const found = await door.get(CONTACT);
+    door.close();
+    return found.is === 'told' ? found.value : found.is;
+  };
+  assert.is((await telling.test(host)).is, 'sent');
+  assert.is.not(await contact(), 'goes down');
+  assert.is((await telling.tell(host)).is, 'sent');
+  assert.is(await contact(), 'goes down');
+  const none = { ...host, command: '1.3.6.1.2.1.33.1.8.2.0 i 60' };
+  assert.is((await telling.tell(none)).why?.key, 'shutdown_no_object');
+});
+
+test('a host is told by one request with its secret in a header; no redirect is followed, and a test sends none', async () => {
+  const heard: string[] = [];
+  const server = http.createServer((request, response) => {
+    heard.push(`${request.method} ${request.url} ${request.headers['x-key']}`);
+    response.writeHead(request.url === '/off' ? 204 : 302, { location: '/off' }).end();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const host = hostOf({
+    protocol: 'http',
+    port,
+    command: `POST http://127.0.0.1:${port}/off`,
+    header: 'x-key',
+    pass_word: 'open',
+  });
+  assert.is((await telling.test(host)).is, 'sent');
+  assert.equal(heard, []);
+  assert.is((await telling.tell(host)).is, 'sent');
+  const turned = await telling.tell({ ...host, command: `POST http://127.0.0.1:${port}/elsewhere` });
+  assert.equal([turned.is, turned.why], ['refused', { key: 'action_status', data: { status: 302 } }]);
+  assert.equal(heard, ['POST /off open', 'POST /elsewhere open']);
+  server.close();
+});
+
+test('a host is woken by a magic packet', async () => {
+  await telling.wake(hostOf({ wake_mac: '02-00-5e-10-00-01' }));
+  await eventually('the packet', async () => woken.length > 0);
+  assert.equal(woken[0], magicPacket('02:00:5e:10:00:01'));
+  assert.is(woken[0]!.length, 102);
+});
+
+test.run();
