@@ -65,7 +65,8 @@ const FOR_THE_DAEMON = {
   charset: 'ascii',
   legalComments: 'none',
   loader: { '.sql': 'text' },
-  define: licenceKey(process.env),
+  // ssh2 asks where it lies, as CommonJS may
+  define: { ...licenceKey(process.env), __dirname: 'import.meta.dirname' },
   outdir: DIST,
   outExtension: { '.js': '.mjs' },
   chunkNames: '[name]-[hash]',

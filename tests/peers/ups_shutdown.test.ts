@@ -93,6 +93,15 @@ test('a host is told by ssh with a key once its own key is known; a test leaves 
   assert.is(fs.readFileSync(file, 'utf8').split('\n').length, 2, 'nobody logged in');
 });
 
+test('the library is whole in the program as it is built', async () => {
+  const { outputs } = JSON.parse(fs.readFileSync('dist/meta/daemon.json', 'utf8')) as {
+    outputs: Readonly<Record<string, { readonly entryPoint?: string }>>;
+  };
+  const [built] = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === 'node_modules/ssh2/lib/index.js')!;
+  const { default: library } = (await import(path.resolve(built))) as { default: { Client: unknown } };
+  assert.type(library.Client, 'function');
+});
+
 test('a port that refuses says that a host is down, and nothing was sent to one that cannot be reached', async () => {
   const gone = hostOf({ port: await freePort(), key: sshd.key, host_key: sshd.fingerprint });
   assert.is(await telling.probe(gone), 'refused');
