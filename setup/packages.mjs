@@ -44,7 +44,9 @@ export async function install() {
     npm_config_update_notifier: 'false',
     ...(headers ? { npm_config_nodedir: headers } : {}),
   };
-  await runQuietly('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], env);
+  await runQuietly('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], env);
+  // ssh2 has addons, too, and does without them
+  await runQuietly('npm', ['rebuild', ...Object.keys(ADDONS), '--loglevel=error'], env);
   fs.writeFileSync(STAMP, stampOf());
 }
 
