@@ -3,16 +3,44 @@ import type { Language } from '../contract/model';
 import { filled } from '../contract/sentence';
 import { isSpanUnit, type SpanWords, saidSpan, spanText } from '../contract/span';
 import { localText, zone, zoneOf } from '../zone';
-import { en_us } from './en_us';
-import { zh_cn } from './zh_cn';
-import { zh_tw } from './zh_tw';
-import { zh_xg } from './zh_xg';
+import { alarms } from './alarms/index';
+import { calls } from './calls/index';
+import { commands } from './commands/index';
+import { exports } from './exports/index';
+import { faults } from './faults/index';
+import { modem } from './modem/index';
+import { notices } from './notices/index';
+import { people } from './people/index';
+import { program } from './program/index';
+import { readings } from './readings/index';
+import { record } from './record/index';
+import { tables } from './tables/index';
 
-export type SentenceKey = keyof typeof zh_cn;
-export type Sentences = Readonly<Record<SentenceKey, string>>;
 type Data = Readonly<Record<string, string | number>>;
 
-export const WORDS = { zh_cn, zh_xg, zh_tw, en_us } as const satisfies Record<Language, Sentences>;
+const wordsIn = (language: Language) => ({
+  ...alarms[language],
+  ...calls[language],
+  ...commands[language],
+  ...exports[language],
+  ...faults[language],
+  ...modem[language],
+  ...notices[language],
+  ...people[language],
+  ...program[language],
+  ...readings[language],
+  ...record[language],
+  ...tables[language],
+});
+export type Sentences = ReturnType<typeof wordsIn>;
+export type SentenceKey = keyof Sentences;
+
+export const WORDS: Readonly<Record<Language, Sentences>> = {
+  zh_cn: wordsIn('zh_cn'),
+  zh_xg: wordsIn('zh_xg'),
+  zh_tw: wordsIn('zh_tw'),
+  en_us: wordsIn('en_us'),
+};
 /** What the page and the server call a language in `Accept-Language`. */
 const TAGS: ReadonlyMap<string, Language> = new Map([
   ['zh-cn', 'zh_cn'],

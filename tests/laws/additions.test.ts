@@ -119,8 +119,8 @@ const PAGES: Insertion = { after: "who: 'session',\n    out: as<number>(),\n", t
 const MODULE: Insertion = { after: "does: 'How many there are',\n", text: "    module: 'people',\n" };
 
 const sentences = WRITTEN.map((code): Step => {
-  const file = `daemon/lang/${code}.ts`;
-  const after = /export const \w+[^{]*\{\n/.exec(textOf(file))![0];
+  const file = `daemon/lang/people/${code}.ts`;
+  const after = /^(?:const words =|export default) \{\n/m.exec(textOf(file))![0];
   return { file, added: [{ after, text: `  no_ladder: '${code} no ladder',\n` }], missed: COMPILER };
 });
 

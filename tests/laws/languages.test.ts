@@ -3,8 +3,6 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { LANGUAGES, type Language } from '../../daemon/contract/model';
 import { WORDS } from '../../daemon/lang/index';
-import { zh_tw } from '../../daemon/lang/zh_tw';
-import { differing } from '../../daemon/lang/zh_xg';
 import { DEFAULT_MENU } from '../../daemon/people/menus/default';
 import { programOf } from '../hands/beside';
 import { wordAreas, wordFile, wordFolder } from '../hands/words';
@@ -33,6 +31,7 @@ function leavesOf(value: unknown, key = ''): Text[] {
 const holesOf = (text: Leaf): string[] =>
   [...new Set(Array.from(String(text).matchAll(/\{(\w+)[:}]/g), (found) => String(found[1])))].sort();
 
+type FileOf = (language: Language, name: string) => string;
 interface Area {
   readonly name: string;
   readonly texts: Readonly<Record<Language, readonly Text[]>>;
@@ -49,12 +48,28 @@ async function areaOf(name: string): Promise<Area> {
 }
 
 const names = wordAreas();
+/** Of what the daemon says: a folder an area, as the console's. */
+const daemonFile: FileOf = (language, name) => `daemon/lang/${name}/${language}.ts`;
+const daemonAreas = fs
+  .readdirSync('daemon/lang', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 const areas = await Promise.all(names.map(areaOf));
 
 test('every area of words is there in every language', () => {
   assert.ok(names.length >= 7);
   const files = LANGUAGES.map((language) => `${language}.ts`).sort();
   for (const name of names) assert.equal(fs.readdirSync(wordFolder(name)).sort(), files, name);
+});
+
+test('a sentence of the daemon stands in one area alone', async () => {
+  assert.ok(daemonAreas.length >= 10);
+  const keys = (await Promise.all(daemonAreas.map((name) => load(daemonFile(MASTER, name))))).flat().map(({ key }) => key);
+  assert.equal(
+    keys.filter((key, i) => keys.indexOf(key) < i),
+    [],
+  );
+  assert.equal(keys.sort(), Object.keys(WORDS[MASTER]).sort());
 });
 
 test('every language says the same things, in the same order', () => {
@@ -86,15 +101,16 @@ interface Overlay {
   readonly differing: readonly Text[];
 }
 
-async function overlayOf(name: string): Promise<Overlay> {
-  const base = (await import(programOf(wordFile('zh_tw', name)))) as { default: unknown };
-  const own = (await import(programOf(wordFile('zh_xg', name)))) as { differing: unknown };
+async function overlayOf(fileOf: FileOf, name: string): Promise<Overlay> {
+  const base = (await import(programOf(fileOf('zh_tw', name)))) as { default: unknown };
+  const own = (await import(programOf(fileOf('zh_xg', name)))) as { differing: unknown };
   return { name, base: wordsOf(base.default), differing: wordsOf(own.differing) };
 }
 
 test('Hong Kong says in its files what differs from Taiwan, and nothing else', async () => {
-  const daemon = { name: 'the daemon', base: wordsOf(zh_tw), differing: wordsOf(differing) };
-  for (const overlay of [daemon, ...(await Promise.all(names.map(overlayOf)))]) {
+  const page = names.map((name) => overlayOf(wordFile, name));
+  const daemon = daemonAreas.map((name) => overlayOf(daemonFile, name));
+  for (const overlay of await Promise.all([...page, ...daemon])) {
     const base = new Map(overlay.base.map(({ key, text }) => [key, text]));
     for (const { key, text } of overlay.differing) {
       assert.ok(base.has(key), `${overlay.name}: ${key} is no word of Taiwan`);

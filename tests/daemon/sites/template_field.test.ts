@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { en_us } from '../../../daemon/lang/en_us';
+import fieldFaults from '../../../daemon/lang/faults/en_us';
 import { readTemplates } from '../../../daemon/sites/template-file';
 
 const fieldFile = (name: string): Buffer => fs.readFileSync(`tests/daemon/sites/field/${name}`);
@@ -31,7 +31,7 @@ test('each fault of a first try names a column of its file and says what that ta
   });
   const [header = ''] = fieldFile('11-first-try.csv').toString().split('\n');
   for (const place of Object.keys(faults!)) assert.ok(header.split(',').includes(place.slice(3)), place);
-  assert.match(en_us.hex, /7FC00000/);
+  assert.match(fieldFaults.hex, /7FC00000/);
 });
 
 test.run();

@@ -1,0 +1,36 @@
+const words = {
+  export_avg: '平均',
+  export_broken_off: '下载中断，请重新导出',
+  export_gone: '文件已被下载或已过期，请重新导出',
+  export_history: '历史报表',
+  export_max: '最大',
+  export_min: '最小',
+  export_named: '正在导出“{name}”',
+  export_no_room: '存储空间不足，无法导出',
+  export_not_fetched: '文件未在 10 分钟内下载，请重新导出',
+  export_ready: '导出完成，请在一小时内下载',
+  export_rows: '已导出 {n} 行',
+  export_sent: '下载完成',
+  export_time: '时间',
+  export_to_fetch: '文件较大，不在设备上暂存，请直接下载',
+  export_too_many_rows: 'XLSX 最多 {max} 行，请缩短时间范围或改为导出 CSV',
+  export_clock: '系统时钟',
+  export_use: '用量',
+  export_at_least: '至少',
+  statistics_item: '监控项',
+  statistics_unit: '单位',
+  statistics_use: '用量',
+  statistics_min: '最小',
+  statistics_max: '最大',
+  statistics_avg: '平均',
+  statistics_over: '超限时长（秒）',
+  statistics_certain: '确定程度',
+  statistics_known: '有数据时长（秒）',
+  exports_busy: '正在导出的任务过多，请稍后再试',
+  exports_waiting: '最多同时保留 {max} 个导出，请先下载或取消',
+  no_file: '该地址没有可下载的文件',
+} as const;
+
+export default words;
+
+export type Words = Readonly<Record<keyof typeof words, string>>;

@@ -1,0 +1,40 @@
+import type { Words } from './zh_cn';
+
+export default {
+  // ── faults of the modem’s settings ──
+  port_of_line: 'A serial port already uses this device path',
+  port_of_modem: 'The cellular modem already uses this port',
+  pin_digits: 'A PIN must have 4 to 8 digits',
+  secret_again: 'Enter the secret again: the stored one belongs to another address',
+  sms_url: 'Enter an http or https URL without ? and #; enter a key in the secret field',
+
+  // ── the cellular modem ──
+  call_answered: 'Answered',
+  call_busy: 'The line is busy',
+  call_not_reached: 'The phone could not be reached',
+  call_over: 'Not called: the alarm was confirmed or is over',
+  call_rang: 'It rang but was not answered',
+  call_unable: 'The cellular modem or its SIM card cannot make calls',
+  modem_closed: 'The port of the cellular modem cannot be opened: check its wiring and the port setting',
+  modem_none: 'No cellular modem is set up',
+  modem_refused: 'The cellular modem rejected the command: {answer}',
+  modem_silent: 'The cellular modem does not respond: check its power and the port setting',
+  modem_unregistered: 'The cellular modem is not registered on a network: check the signal and the SIM card',
+  number_invalid: 'Invalid number: enter 3 to 20 digits, optionally starting with +',
+  number_unknown: 'The network does not know this number',
+  phone_off: 'Phone calls are disabled',
+  sim_failed: 'The SIM card does not work or is locked to another device: replace it',
+  sim_missing: 'No SIM card inserted',
+  sim_pin: 'The SIM card is locked: enter its PIN in the SMS settings',
+  sim_pin_wrong: 'The SIM card rejected the stored PIN: enter it again in the SMS settings',
+  sim_puk: 'The SIM card is blocked: unblock it in a phone with its PUK',
+  sim_starting: 'The SIM card is not ready yet',
+  sms_center: 'The message center number is unknown: enter it in the SMS settings',
+  sms_cut: 'The text is too long: only its first {parts} {parts:part was|parts were} sent',
+  sms_invalid: 'The cellular modem considers the message invalid (code 304)',
+  sms_off: 'SMS is disabled',
+  sms_refused: 'The network rejected the message (code {code})',
+  sms_sent: 'Accepted by the network',
+  sms_test_text: 'This is a test: SMS notifications work.',
+  sms_test_waits: 'Still in progress: check the last result in a minute',
+} satisfies Words;

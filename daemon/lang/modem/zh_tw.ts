@@ -1,0 +1,40 @@
+import type { Words } from './zh_cn';
+
+export default {
+  // ── faults of the modem’s settings ──
+  port_of_line: '該連接埠已被序列埠線路使用',
+  port_of_modem: '該連接埠已被行動網路模組使用',
+  pin_digits: 'PIN 為 4 至 8 位數字',
+  secret_again: '請重新輸入金鑰：已儲存的金鑰屬於其他位址',
+  sms_url: '請輸入 http 或 https 位址，不含 ? 與 #；金鑰請填入金鑰欄',
+
+  // ── the cellular modem ──
+  call_answered: '已接聽',
+  call_busy: '對方忙線',
+  call_not_reached: '無法接通',
+  call_over: '告警已確認或已結束，不再撥打',
+  call_rang: '已響鈴，未接聽',
+  call_unable: '本機的行動網路模組或 SIM 卡不支援語音電話',
+  modem_closed: '無法開啟行動網路模組的連接埠，請檢查接線與連接埠設定',
+  modem_none: '尚未設定行動網路模組',
+  modem_refused: '行動網路模組拒絕執行：{answer}',
+  modem_silent: '行動網路模組無回應，請檢查供電與連接埠設定',
+  modem_unregistered: '行動網路模組未註冊到網路，請檢查訊號與 SIM 卡',
+  number_invalid: '號碼無效：只能是 3 至 20 位數字，前面可加 +',
+  number_unknown: '網路中沒有這個號碼',
+  phone_off: '電話通知已關閉',
+  sim_failed: 'SIM 卡無法使用或被鎖定於其他裝置，請更換',
+  sim_missing: '未插入 SIM 卡',
+  sim_pin: 'SIM 卡已鎖定，請在簡訊設定中輸入 PIN',
+  sim_pin_wrong: 'SIM 卡不接受已儲存的 PIN，請在簡訊設定中重新輸入',
+  sim_puk: 'SIM 卡已被鎖死，請用 PUK 在手機上解鎖',
+  sim_starting: 'SIM 卡尚未就緒',
+  sms_center: '簡訊中心號碼未知，請在簡訊設定中填寫',
+  sms_cut: '簡訊過長，只傳送了前 {parts} 則',
+  sms_invalid: '行動網路模組認為簡訊無效（錯誤碼 304）',
+  sms_off: '簡訊通知已關閉',
+  sms_refused: '網路未接收簡訊（錯誤碼 {code}）',
+  sms_sent: '簡訊已由網路接收',
+  sms_test_text: '這是一則測試簡訊：簡訊通知運作正常。',
+  sms_test_waits: '仍在進行，請稍後查看上次結果',
+} satisfies Words;
