@@ -252,6 +252,8 @@ test('who locked an item and why stands where it would be moved, and nothing is 
     return null;
   };
   const dialog = await ask(RELAY);
+  const said = (): number => box.of('GET setting/automation/items').length;
+  const before = said();
   const notes = () => texts('.note[data-lv=warn] p', dialog);
   assert.is(notes().length, 2);
   assert.match(notes()[0]!, /op1.*更换熔断器/);
@@ -262,6 +264,7 @@ test('who locked an item and why stands where it would be moved, and nothing is 
   await password('ticket');
   assert.equal(box.of('DELETE setting/locks/4')[0]!.body.verify_password, 'ticket');
   assert.is(notes().length, 1);
+  assert.is(said(), before + 1, 'the row behind it asks at once what holds rules off now');
   locks.shift();
   assert.ok(the<HTMLButtonElement>('dialog.dlg footer [type=submit]').disabled, 'the other one stands');
 });

@@ -7,6 +7,7 @@ import { $levels } from '../../state/alarms/settings';
 import { $writable } from '../../state/feeds/link';
 import { useStore } from '../../state/feeds/use';
 import { command } from '../../state/room/control';
+import { moved } from '../../state/room/moved';
 import { $question, Cancelled } from '../../state/session/verify';
 import { Dialog } from '../../ui/dialog/index';
 import { Below } from '../../ui/field/below';
@@ -68,6 +69,8 @@ function useCommand(item: Item, takes: Takes, onDone: () => void): Command {
     try {
       const asked = value as number;
       setTold(toldOf(item, asked, await command(item, asked)));
+      // whoever moves an item holds rules off it
+      moved.again();
       onDone();
     } catch (thrown) {
       failed(thrown);

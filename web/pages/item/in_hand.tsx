@@ -6,6 +6,7 @@ import { createFeed } from '../../state/feeds/feed';
 import { $writable } from '../../state/feeds/link';
 import { tellFault } from '../../state/feeds/outcome';
 import { useStore } from '../../state/feeds/use';
+import { moved } from '../../state/room/moved';
 import { giveBack, handOn } from '../../state/room/overrides';
 import { Note } from '../../ui/note/index';
 import { listTime } from '../../ui/time';
@@ -20,7 +21,7 @@ export function InHand({ item }: { item: Item }) {
   const [feed] = useState(() => createFeed(() => handOn(item.id), SECONDS));
   const { data, old } = useStore(feed.$);
   const hand = old ? null : data;
-  const back = (): void => void giveBack(item.id).catch(tellFault).then(feed.refresh);
+  const back = (): void => void giveBack(item.id).catch(tellFault).then(feed.refresh).then(moved.again);
   return (
     <div role="status" style={{ marginBlockEnd: hand ? 'var(--s3)' : undefined }}>
       {hand && (

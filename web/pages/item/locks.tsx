@@ -6,6 +6,7 @@ import { boxNow, boxZone } from '../../state/box/clock';
 import { $writable } from '../../state/feeds/link';
 import { useStore } from '../../state/feeds/use';
 import { lockItem, locksOf, takeLockOff } from '../../state/room/locks';
+import { moved } from '../../state/room/moved';
 import { Cancelled } from '../../state/session/verify';
 import { Below } from '../../ui/field/below';
 import { Note } from '../../ui/note/index';
@@ -23,13 +24,13 @@ export interface Locks {
 /** What keeps an item from being moved; the box refuses a command of it, whatever a list says that cannot be had. */
 export function useLocks(item: Item): Locks {
   const [list, setList] = useState<readonly ItemLock[]>([]);
-  const look = useCallback(
-    () =>
-      locksOf(item.id).then(setList, () => {
-        // the command itself will be refused
-      }),
-    [item.id],
-  );
+  const look = useCallback(() => {
+    // the row behind the window says so too
+    moved.again();
+    return locksOf(item.id).then(setList, () => {
+      // the command itself will be refused
+    });
+  }, [item.id]);
   useEffect(() => void look(), [look]);
   return { list, look };
 }
