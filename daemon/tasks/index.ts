@@ -46,7 +46,7 @@ export function createTasks(parts: TasksParts) {
     ...book,
     holds: running.holds,
     /** tasks that are on, each with what keeps it from doing what it is there for */
-    actors: createTroubles({ ...parts, book, runs }),
+    actors: createTroubles({ ...parts, book, runs, running }),
     /** min for which a hand on an item holds off the tasks that move it; 0: none does */
     handMinutes: createHands({ ...parts, book }),
     standing({ id, owner_id, enable }: CronEntry): TaskStanding {

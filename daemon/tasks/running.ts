@@ -41,6 +41,8 @@ const asked = ({ cycle, since, catch_up, catch_up_minutes }: CronEntry): string 
 export function createTaskRunning({ db, bus, clock, schedule, actions, book, runs }: TaskRunningParts) {
   /** by its number, what the schedule was told; null: it rests */
   const known = new Map<number, string | null>();
+  /** what is on and the schedule does not take: a row was changed by hand, or a newer version judges otherwise */
+  const refused = new Set<number>();
   let end = (): void => {};
   let stopped = false;
   const entryOf = (id: number): CronEntry | undefined => book.all().find((entry) => entry.id === id);
@@ -98,19 +100,35 @@ export function createTaskRunning({ db, bus, clock, schedule, actions, book, run
     for (const id of known.keys()) {
       if (all.has(id)) continue;
       known.delete(id);
+      refused.delete(id);
       schedule.remove(nameOf(id));
     }
     for (const entry of all.values()) {
       const now = entry.enable ? asked(entry) : null;
       if (known.get(entry.id) === now) continue;
       known.set(entry.id, now);
-      if (now === null) schedule.rest(nameOf(entry.id));
-      else schedule.set(taskOf(entry));
+      if (now !== null) set(entry);
+      else {
+        refused.delete(entry.id);
+        schedule.rest(nameOf(entry.id));
+      }
+    }
+  }
+  /** One that is refused comes never, and keeps no other from its time. */
+  function set(entry: CronEntry): void {
+    try {
+      schedule.set(taskOf(entry));
+      refused.delete(entry.id);
+    } catch (fault) {
+      if (!(fault instanceof Refusal)) throw fault;
+      refused.add(entry.id);
     }
   }
 
   return {
     review,
+    /** Whether one is on and never comes, because the schedule does not take its cycle. */
+    isRefused: (id: number): boolean => refused.has(id),
     /** Whether what a run of an action is for is still so: its task is there and on. */
     holds({ cron_run_id }: Pick<Run, 'cron_run_id'>): boolean {
       const id = cron_run_id === null ? undefined : runs.cronOf(cron_run_id);
@@ -133,6 +151,7 @@ export function createTaskRunning({ db, bus, clock, schedule, actions, book, run
       stopped = true;
       end();
       known.clear();
+      refused.clear();
     },
   };
 }

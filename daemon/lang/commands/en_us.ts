@@ -39,6 +39,7 @@ export default {
   automation_no_effect: 'Rule “{name}” was of no effect: the item did not show in time what it should',
   automation_task_owner: 'The owner of timed task “{name}” no longer has the right to linkage',
   automation_task_lacks: 'Timed task “{name}” uses an action that is gone',
+  automation_task_cycle: 'Timed task “{name}” has an invalid cycle and does not run; set it again',
   automation_task_failed: 'Timed task “{name}” failed',
   automation_task_missed: 'Timed task “{name}” missed its run of {due_time}',
   automation_interlock: 'Nobody knows whether interlock “{name}” applies',

@@ -37,6 +37,7 @@ const words = {
   automation_no_effect: '规则“{name}”未见效果：动作执行后，监控项未在规定时间内达到要求',
   automation_task_owner: '定时任务“{name}”的所有者已无控制权限',
   automation_task_lacks: '定时任务“{name}”所用的动作已不存在',
+  automation_task_cycle: '定时任务“{name}”的周期无效，不会执行，请重新设置',
   automation_task_failed: '定时任务“{name}”执行失败',
   automation_task_missed: '定时任务“{name}”错过了 {due_time} 的执行',
   automation_interlock: '联锁“{name}”的条件无法判断',

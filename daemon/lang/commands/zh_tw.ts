@@ -39,6 +39,7 @@ export default {
   automation_no_effect: '規則「{name}」未見效果：動作執行後，監控項未在規定時間內達到要求',
   automation_task_owner: '定時任務「{name}」的擁有者已無控制權限',
   automation_task_lacks: '定時任務「{name}」所用的動作已不存在',
+  automation_task_cycle: '定時任務「{name}」的週期無效，不會執行，請重新設定',
   automation_task_failed: '定時任務「{name}」執行失敗',
   automation_task_missed: '定時任務「{name}」錯過了 {due_time} 的執行',
   automation_interlock: '聯鎖「{name}」的條件無法判斷',

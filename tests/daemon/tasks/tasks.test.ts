@@ -121,6 +121,23 @@ test('what was missed, what failed, what lacks its action or the right of its ow
   assert.equal(troubles(), [[PUMP_SITE, 'automation_task_owner', null]]);
 });
 
+test('a task whose cycle nobody could set keeps the box from nothing: it never runs, says so, and the others do', async () => {
+  const room = openRoom();
+  const wrong = room.task({ actions: [room.does(PUMP, 1)] });
+  room.task({ actions: [room.does(FAN, 1)] });
+  room.db.prepare('UPDATE cron SET cycle = ? WHERE id = ?').run('{"cycle":"once","time":"02:00","dates":[]}', wrong);
+  await room.restart(0);
+  await room.pass(3);
+  assert.equal(room.moved(), [`${FAN}=1`]);
+  const of = (site: number) => room.tasks.actors().find((actor) => actor.site === site)!.trouble?.reason.key;
+  assert.equal([of(PUMP_SITE), of(FAN_SITE)], ['automation_task_cycle', undefined]);
+  assert.is(standing(room, wrong).next, null);
+  room.tasks.change(ALL, wrong, { cycle: 'day', time: '04:00' }, OWNER);
+  assert.is(of(PUMP_SITE), undefined);
+  await room.pass(2);
+  assert.equal(room.moved(), [`${PUMP}=1`]);
+});
+
 test('what a clock that ran ahead left behind hides nothing of what comes after, and makes nothing forgotten', async () => {
   const room = openRoom();
   const id = room.task({ actions: [room.does(FAN, 1)] });
