@@ -158,6 +158,19 @@ test('spans are filled into sentences as people say them, not as a number of sec
   );
 });
 
+test('a user name stands apart from the Chinese around it, in whatever script it is', () => {
+  const said = LANGUAGES.filter((language) => language !== 'en_us').flatMap((language) => [
+    ...leavesOf(WORDS[language]),
+    ...areas.flatMap(({ texts }) => texts[language]),
+  ]);
+  assert.ok(said.length > 1000);
+  const close = /\p{Script=Han}\{user\}|\{user\}\p{Script=Han}/u;
+  assert.equal(
+    said.filter(({ text }) => close.test(String(text))),
+    [],
+  );
+});
+
 test('no text is empty or has blanks around it', () => {
   for (const { name, texts } of areas) {
     for (const language of LANGUAGES) {

@@ -63,7 +63,7 @@ test('a hand outlives a kill: the rule goes on as begun, and leaves the relay al
   const again = await startBox(ARGS, data);
   await eventually('it is judged', async () => (await again.call('GET setting/auto/{id}', { id })).truth === true);
   const { begun, held } = await again.call('GET setting/auto/{id}', { id });
-  assert.ok(begun && /^admin手动控制中/.test(held), held);
+  assert.ok(begun && /^admin 手动控制中/.test(held), held);
   assert.is((await again.call('GET setting/overrides', { item_id: relay })).total, 1);
   assert.equal(unit.written.slice(before), []);
   await again.call('DELETE setting/overrides/{item_id}', { item_id: relay });

@@ -347,7 +347,7 @@ const noteOf = (dialog: HTMLElement) => texts('.note p', dialog)[0]!;
 
 test('whoever moved an item so that rules leave it alone is named with the end of it, and it can be given back', async () => {
   const { box, dialog } = await inHand('op1');
-  assert.match(noteOf(dialog), /^op1于 .+ 手动控制，.+ 恢复自动$/);
+  assert.match(noteOf(dialog), /^op1 于 .+ 手动控制，.+ 恢复自动$/);
   await pressNamed(control.give_back);
   await until('it is automatic', () => !texts('.note p', dialog).some((text) => text.startsWith('op1')));
   assert.is(box.of(`DELETE setting/overrides/${RELAY.id}`).length, 1);
@@ -382,7 +382,7 @@ test('what cannot be given back is told, and the hand stays where it is', async 
   box.instead[`DELETE setting/overrides/${RELAY.id}`] = refusal(1004, '无权操作');
   await pressNamed(control.give_back);
   await until('it is told', () => $toasts.get().some(({ text }) => text.includes('无权操作')));
-  assert.match(noteOf(dialog), /^op1于/);
+  assert.match(noteOf(dialog), /^op1 于/);
 });
 
 test('somebody who moved it at the device has no name, and stands in no sentence as one', async () => {
