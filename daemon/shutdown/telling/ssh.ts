@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import net from 'node:net';
 import type { Client, ConnectConfig } from 'ssh2';
 import { Refusal } from '../../contract/refusal';
 import type { Peers } from '../../people/peers';
@@ -90,24 +91,26 @@ export function createSsh({ vault, peers }: SshParts) {
     if ('is' in config) return config;
     const { default: library } = await import('ssh2');
     const client = new library.Client();
+    const socket = net.connect({ host: config.host!, port: host.port }).on('error', () => {});
     try {
       return await new Promise((done) => {
-        client.once('error', (fault) => done(faultOf(fault, shown)));
+        // one answer may hold several faults, each told at once: the first says why, and none is left to nobody
+        client.on('error', (fault) => done(faultOf(fault, shown)));
         client.once('close', () => done(told('unreached', 'shutdown_unreached', {}, shown.key)));
         client.on('keyboard-interactive', (_name, _text, _language, prompts, answer) =>
           answer(prompts.map(() => config.password ?? '')),
         );
         client.once('ready', () => done(run(client, command, shown.key)));
         try {
-          client.connect(config);
+          client.connect({ ...config, sock: socket });
         } catch {
           // a text that is no key, or a key that its password does not open
           done(told('refused', 'shutdown_key_unreadable'));
         }
       });
     } finally {
-      client.on('error', () => {});
-      client.end();
+      // the library waits for the other end to hang up, which may never do so
+      socket.destroy();
     }
   }
   return {
