@@ -1,8 +1,10 @@
 import type { Bus } from '../bus';
 import type { Clock } from '../clock';
 import { CODE } from '../contract/codes';
+import { takesOf } from '../contract/control';
 import { Refusal } from '../contract/refusal';
 import type { Condition } from '../contract/rules/condition';
+import { showsValue } from '../contract/rules/control';
 import { looked, type Standing, type Truth, truthAt, unheard, whole } from '../contract/rules/truth';
 import { factOf, patienceOf } from '../items/fact';
 import type { Items } from '../items/index';
@@ -73,6 +75,11 @@ export function createInterlocks({ clock, bus, sites, items, alarmed, book }: In
         look(one);
       }
   }
+  /** Whether an item would show a forbidden value where it is told that one: a decimal more is the same to its device. */
+  function isTakenFor(item_id: number, forbidden: number, value: number): boolean {
+    const takes = takesOf(sites.catalogue().items.get(item_id)?.point ?? null);
+    return forbidden === value || (takes !== null && showsValue(takes, value, forbidden));
+  }
   function standing({ entry, watched }: Held): InterlockTruth {
     const now = clock.mono();
     const parts = watched.map(({ condition, standing }) => ({
@@ -88,7 +95,7 @@ export function createInterlocks({ clock, bus, sites, items, alarmed, book }: In
     mustAllow(item_id: number, value: number): void {
       for (const one of keepers.get(item_id) ?? []) {
         const { entry } = one;
-        if (!entry.values.includes(value)) continue;
+        if (!entry.values.some((forbidden) => isTakenFor(item_id, forbidden, value))) continue;
         const { truth, forbids } = standing(one);
         const key = truth === null ? 'item_interlocked_unknown' : 'item_interlocked';
         const { id, name } = entry;

@@ -15,7 +15,7 @@ import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
 import { NOTHING_ACTS } from '../../hands/reasons';
 import { createBox } from '../alarms/box';
 
-const [HEAT, LEAK, PUMP, HEATER] = [1, 2, 3, 4];
+const [HEAT, LEAK, PUMP, HEATER, SETPOINT] = [1, 2, 3, 4, 5];
 const names = { zh_cn: '', zh_tw: '', zh_xg: '', en_us: '' };
 const coil = (address: number): ModelItem => ({
   item_cell_name: `coil_${address}`,
@@ -26,6 +26,17 @@ const coil = (address: number): ModelItem => ({
   type: 'bool',
   write: { function: 5 },
 });
+/** in halves of a degree */
+const halves: ModelItem = {
+  item_cell_name: 'setpoint',
+  names,
+  data_type: 1,
+  function: 3,
+  address: 3,
+  type: 'uint16',
+  scale: 0.5,
+  write: { function: 6 },
+};
 /** the heater stays off above 30 */
 const TOO_HOT: InterlockInput = {
   name: 'Too hot to heat',
@@ -46,7 +57,13 @@ function openRoom() {
       device_group_id: 2,
       items: [itemOf({ id: LEAK, ...still }), itemOf({ id: PUMP, ...still, writable: true, point: coil(1) })],
     }),
-    deviceOf({ id: 12, items: [itemOf({ id: HEATER, ...still, writable: true, point: coil(2) })] }),
+    deviceOf({
+      id: 12,
+      items: [
+        itemOf({ id: HEATER, ...still, writable: true, point: coil(2) }),
+        itemOf({ id: SETPOINT, ...still, writable: true, point: halves }),
+      ],
+    }),
   );
   const box = createBox(catalogue);
   const sent: string[] = [];
@@ -124,6 +141,16 @@ test('a value is not sent while what forbids it is so, and is once it is over', 
   box.read({ [HEAT]: 30 });
   assert.is(await attempt(HEATER, 1), '');
   assert.equal(sent, [`${HEATER}=0`, `${HEATER}=1`]);
+});
+
+test('a forbidden value is forbidden however many decimals it is told with', async () => {
+  const { box, commands, sent, try: attempt } = openRoom();
+  commands.interlocks.add(ALL, { ...TOO_HOT, item_id: SETPOINT, values: [24] });
+  box.read({ [HEAT]: 31 });
+  for (const value of [24, 24.0000000001, 23.9999999999])
+    assert.is(await attempt(SETPOINT, value), 'item_interlocked', `${value}`);
+  assert.is(await attempt(SETPOINT, 24.5), '', 'another value is another one');
+  assert.equal(sent, [`${SETPOINT}=24.5`]);
 });
 
 test('whoever is refused is told the name of what forbids it', () => {
