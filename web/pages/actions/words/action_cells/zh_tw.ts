@@ -14,7 +14,7 @@ export default {
   lit: '開燈',
   unlit: '關燈',
   mode: '運轉模式',
-  modes: { cool: '冷氣', heat: '暖氣', dry: '除濕', fan: '送風', auto: '自動' },
+  modes: { cool: '製冷', heat: '製熱', dry: '除濕', fan: '送風', auto: '自動' },
   temperature: '設定溫度',
   fan_speed: '風速',
   fans: { 0: '自動', 1: '1 段', 2: '2 段', 3: '3 段' },

@@ -5,7 +5,6 @@ import zh_tw from './zh_tw';
 export const differing = {
   keep: '不改變',
   mode: '運行模式',
-  modes: { cool: '製冷', heat: '製暖', dry: '抽濕' },
   fans: { 1: '1級', 2: '2級', 3: '3級' },
 } satisfies Differing<typeof zh_tw>;
 
