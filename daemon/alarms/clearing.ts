@@ -7,13 +7,12 @@ import type { Db } from '../store/open';
 const ROWS = 200;
 
 /** Clears the log of what is over; answers how many went. */
-export function createClearing({ db, recoveredSince }: { readonly db: Db; readonly recoveredSince: () => number }) {
+export function createClearing(db: Db) {
   const clear = createAlarmClearing(db);
   return async (scope: Scope, wish: Clearing): Promise<number> => {
-    const since = recoveredSince();
     let count = 0;
     for (;;) {
-      const gone = clear(scope, wish, since, ROWS);
+      const gone = clear(scope, wish, ROWS);
       count += gone;
       if (gone < ROWS) return count;
       await nextTurn();

@@ -19,12 +19,10 @@ interface ConfirmingParts {
   readonly settling: Pick<Settling, 'recover'>;
   readonly holding: Pick<Holding, 'isHeld'>;
   readonly clock: Clock;
-  /** epoch s: what came back by itself before that waits for nobody any more */
-  readonly recoveredSince: () => number;
 }
 
 /** Somebody has seen an alarm, or has not after all. */
-export function createConfirming({ book, reads, writes, settling, holding, clock, recoveredSince }: ConfirmingParts) {
+export function createConfirming({ book, reads, writes, settling, holding, clock }: ConfirmingParts) {
   /** A latched alarm whose cause is over has waited for nothing else. */
   function release(notes: Notes, confirmed: Occurrence, time: number): void {
     const entry = { ...book.entry(confirmed.item_id), occurrence: confirmed };
@@ -41,7 +39,7 @@ export function createConfirming({ book, reads, writes, settling, holding, clock
     });
 
   const unconfirmed = (scope: Scope, ask: { readonly item_id?: number; readonly is_disable?: 0 }): readonly Occurrence[] =>
-    reads.unconfirmed(scope, { ...ask, recovered_since: recoveredSince() });
+    reads.unconfirmed(scope, ask);
 
   /** Why nothing waits of what somebody saw: somebody else was faster; null: it is not known who. */
   function taken(scope: Scope, item_id: number, alarm_ids: readonly number[] = []): Refusal | null {

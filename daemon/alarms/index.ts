@@ -44,8 +44,6 @@ export type Standing = (item_id: number) => ItemState;
 const TURN_MS = 2000;
 const PRUNE_MS = 15_000;
 const DAY_S = 86_400;
-/** How long an alarm that came back by itself waits for somebody to confirm it. */
-const RECOVERED_S = DAY_S;
 const COUNT_DAYS = 30;
 /** An alarm that stands for months may have been confirmed and taken back any number of times. */
 const MOST_STEPS = 500;
@@ -79,9 +77,8 @@ export function createAlarms({
   readonly author?: () => string | null;
   readonly failed: (fault: unknown) => void;
 }) {
-  const recoveredSince = (): number => credible.passed() - RECOVERED_S;
-  const reads = createAlarmReads(db, recoveredSince);
-  const writes = createAlarmWrites(db);
+  const reads = createAlarmReads(db);
+  const writes = createAlarmWrites(db, credible.now);
   const book = createBook({ reads, writes, bus });
   const suppressions = createSuppressions({ store: createSuppressionStore(db), credible, catalogue });
   const holding = createHolding({ catalogue, clock, timing });
@@ -90,9 +87,9 @@ export function createAlarms({
   const drilling = createDrilling(parts);
   const watching = createWatching({ ...parts, drilling, items, jitter });
   const debts = createDebts({ ...parts, timing });
-  const lapse = createLapsing(parts);
+  const lapse = createLapsing({ ...parts, credible });
   const prune = createPruning({ writes, credible, recordDays });
-  const operations = createOperations({ ...parts, recoveredSince });
+  const operations = createOperations(parts);
   const maintenance = createMaintenance(parts);
   let ends: (() => void)[] = [];
   let turned = Number.NEGATIVE_INFINITY;
@@ -134,7 +131,7 @@ export function createAlarms({
     /** alarms that are not over */
     open: (): readonly Occurrence[] => [...book.entries()].flatMap(([, { occurrence }]) => occurrence ?? []),
     foresee: watching.foresee,
-    clear: createClearing({ db, recoveredSince }),
+    clear: createClearing(db),
     operate(...asked: Parameters<typeof operations.operate>): void {
       operations.operate(...asked);
       debts.settle();
@@ -167,9 +164,9 @@ export function createAlarms({
     heldAt: (item: ItemConfig, time: number): Hold | null =>
       heldAt(catalogue(), item, suppressions.all(), credible.now() + time - seconds(clock)),
     /** open alarms, then those that came back within a day and that nobody confirmed; newest first */
-    review: (scope: Scope, ask: Ask) => reads.review(scope, { ...ask, recovered_since: recoveredSince() }),
+    review: reads.review,
     /** the same whole, a slice at a time: a flood leaves thousands, and others have their turn meanwhile */
-    reviewWhole: (scope: Scope, ask: Ask) => reads.reviewWhole(scope, { ...ask, recovered_since: recoveredSince() }),
+    reviewWhole: reads.reviewWhole,
     /** every alarm there was, newest first */
     log: (scope: Scope, ask: Ask) => reads.log(scope, ask),
     /** when somebody confirmed the last alarm of an item, epoch s; null: nobody did, or it had none */

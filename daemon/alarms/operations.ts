@@ -33,7 +33,6 @@ interface OperationParts {
   readonly settling: Settling;
   readonly catalogue: () => Catalogue;
   readonly clock: Clock;
-  readonly recoveredSince: () => number;
 }
 
 /** One of both is said: the rules of the call see to it. */

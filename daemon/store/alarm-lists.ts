@@ -30,14 +30,13 @@ const FILTERS = {
   item_id: 'a.item_id = @item_id',
 } as const;
 
-/** Open alarms, newest first, then those that came back by themselves after `recovered_since` and that nobody has confirmed. */
+/** Open alarms, newest first, then those that came back by themselves and wait for somebody to confirm them. */
 const REVIEW: Listing<RecordRow, AlarmRecord> = {
   from: FROM,
   columns: RECORD,
   site: 'a.device_group_id',
   filters: {
     ...FILTERS,
-    recovered_since: `a.end_time IS NULL OR (${WAITING})`,
     active: '(a.end_time IS NULL) = @active',
     drill: 'a.drill = @drill',
     is_confirm: 'a.is_confirm = @is_confirm',
@@ -46,6 +45,7 @@ const REVIEW: Listing<RecordRow, AlarmRecord> = {
     calling: `(a.end_time IS NULL AND a.is_confirm = 0 AND a.told = 'begin' AND a.suppressed = '[]') = @calling`,
   },
   search: SEARCH,
+  where: `(a.end_time IS NULL OR (${WAITING}))`,
   order: 'a.end_time IS NOT NULL, a.id DESC',
   entity: record,
 };
@@ -70,7 +70,6 @@ const LOG: Listing<RecordRow, AlarmRecord> = {
     start_time: 'a.start_time >= @start_time',
     end_time: 'a.start_time < @end_time',
     handle_status: `${HANDLE_STATUS} = @handle_status`,
-    recovered_since: '@recovered_since IS NOT NULL',
     ended: '(a.end_time IS NOT NULL) = @ended',
     ids: 'a.id IN (SELECT value FROM json_each(@ids))',
     root_id: 'a.root_id = @root_id',

@@ -83,24 +83,26 @@ export const suppressedAs = (kind: SuppressionKind): string => `(instr(a.suppres
 export const BY_ITSELF = "('recovered', 'replaced')";
 
 /**
- * What was over before anybody was told of it asks nobody to confirm it, nor does what ended before `@recovered_since`: both stand in no
- * list but the log.
+ * What was over before anybody was told of it asks nobody to confirm it, nor does what has waited for too long: both stand in no list
+ * but the log.
  */
 export const HANDLE_STATUS = `CASE
   WHEN a.end_reason NOT IN ${BY_ITSELF} THEN 'processed'
   WHEN ${suppressedAs('disabled')} THEN 'disabled'
-  WHEN a.end_time IS NOT NULL AND (a.told = 'none' OR a.lapsed = 1 OR a.end_time <= @recovered_since) THEN 'processed'
+  WHEN a.end_time IS NOT NULL AND (a.told = 'none' OR a.lapsed = 1) THEN 'processed'
   WHEN a.is_confirm = 0 THEN 'untreated'
   WHEN a.end_time IS NULL THEN 'confirmed'
   ELSE 'processed' END`;
 
-/** It ended by itself, people were told of it, and nobody has confirmed it. */
-const UNSEEN = `a.end_reason IN ${BY_ITSELF} AND a.is_confirm = 0 AND a.lapsed = 0 AND a.told <> 'none'
+/** It ended by itself, people were told of it, and nobody has confirmed it: it waits for that until its life says that nobody did. */
+export const WAITING = `a.end_reason IN ${BY_ITSELF} AND a.is_confirm = 0 AND a.lapsed = 0 AND a.told <> 'none'
   AND NOT ${suppressedAs('disabled')}`;
-/** It waits for that, */
-export const WAITING = `${UNSEEN} AND a.end_time > @recovered_since`;
-/** or has done so for too long, and its life does not say so yet. */
-export const LAPSING = `${UNSEEN} AND a.end_time <= @recovered_since`;
+/**
+ * It has done so for `@most` s: they were lived through and are over by the wall clock too, unless that shows by now that it was wrong
+ * when the alarm ended.
+ */
+export const LAPSING = `${WAITING} AND CASE WHEN a.end_lived IS NULL THEN a.end_time + @most <= min(@lived, @wall)
+  ELSE a.end_lived + @most <= @lived AND (a.end_time + @most <= @wall OR a.end_time > @wall) END`;
 
 /** Not a join: a page is counted without looking these up. */
 const suppressingOf = (column: string, kinds: string): string =>

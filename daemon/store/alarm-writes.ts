@@ -9,6 +9,7 @@ import type {
   Tells,
 } from '../contract/live';
 import type { Language } from '../contract/model';
+import { BY_ITSELF } from './alarm-rows';
 import type { Db } from './open';
 
 /** Everything a new alarm keeps, so that it stands without its item, its device and its history. */
@@ -51,13 +52,20 @@ const PRUNE = `DELETE FROM alarm WHERE id IN (
 const PRUNE_EVENTS = `DELETE FROM alarm_event WHERE seq IN (
   SELECT seq FROM alarm_event WHERE alarm_id IS NULL AND time < @before LIMIT @limit)`;
 
-/** What changes the alarm tables. Each write answers what became of the alarm; several belong into one `together`. */
-export function createAlarmWrites(db: Db) {
+/**
+ * What changes the alarm tables. Each write answers what became of the alarm; several belong into one `together`.
+ * @param lived the time that was lived through, epoch s; null: nobody counts it
+ */
+export function createAlarmWrites(db: Db, lived: () => number | null = () => null) {
   const begin = db.prepare(BEGIN);
   const end = db.prepare(
-    'UPDATE alarm SET end_time = @end_time, gone_time = NULL, duration = @duration, end_reason = @reason WHERE id = @id',
+    `UPDATE alarm SET end_time = @end_time, end_lived = @end_lived, gone_time = NULL, duration = @duration, end_reason = @reason
+     WHERE id = @id`,
   );
   const lapse = db.prepare('UPDATE alarm SET lapsed = 1 WHERE id = ?');
+  const shift = db.prepare(
+    `UPDATE alarm SET end_lived = end_lived + @by WHERE is_confirm = 0 AND lapsed = 0 AND end_reason IN ${BY_ITSELF}`,
+  );
   const gone = db.prepare('UPDATE alarm SET gone_time = @gone_time WHERE id = @id');
   const confirm = db.prepare(
     'UPDATE alarm SET is_confirm = 1, confirm_user = @user_name, confirm_time = @time, remarks = @remarks WHERE id = @id',
@@ -104,7 +112,7 @@ export function createAlarmWrites(db: Db) {
     /** `duration` in seconds, null when it is not known. A clock that went back meanwhile ends nothing before it began. */
     end(o: Occurrence, time: number, duration: number | null, reason: EndReason): Occurrence {
       const end_time = Math.max(o.start_time, time);
-      end.run({ id: o.id, end_time, duration, reason });
+      end.run({ id: o.id, end_time, end_lived: lived(), duration, reason });
       return { ...o, end_time, end_reason: reason, gone_time: null };
     },
     /** since when what a latched alarm is about is over; null: it is so again */
@@ -117,6 +125,8 @@ export function createAlarmWrites(db: Db) {
       lapse.run(o.id);
       return o;
     },
+    /** the time that was lived through was counted from a wrong beginning: seconds by which it moves */
+    shift: (by: number): void => void shift.run({ by }),
     confirm(o: Occurrence, act: Act): Occurrence {
       confirm.run({ id: o.id, ...act });
       return { ...o, confirmed: true };

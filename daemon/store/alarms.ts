@@ -1,4 +1,3 @@
-import type { Page } from '../contract/entities';
 import type { AlarmEvent, AlarmState, Occurrence } from '../contract/live';
 import { createAlarmFigures } from './alarm-figures';
 import { LOG, numbersOf, REVIEW, SUBJECTS } from './alarm-lists';
@@ -18,6 +17,7 @@ import {
   select,
 } from './alarm-rows';
 import { type Ask, createList, type List, type Scope } from './list';
+import type { Now } from './locks';
 import type { Db } from './open';
 import { createLog, othersTurn } from './slices';
 
@@ -40,8 +40,7 @@ export interface AlarmStep {
 const SLICE = 200;
 
 /** What the alarm tables answer. Every list takes a scope first. */
-/** @param recoveredSince epoch s: what came back by itself before that waits for nobody any more; left out: all of it waits */
-export function createAlarmReads(db: Db, recoveredSince: () => number = () => 0) {
+export function createAlarmReads(db: Db) {
   const one = db.prepare(`SELECT ${select(RECORD)} FROM ${FROM} WHERE a.id = @id`);
   const some = db.prepare(`SELECT ${select(RECORD)} FROM ${FROM} WHERE a.id IN (SELECT value FROM json_each(@ids))`);
   const open = db.prepare(`SELECT ${select(OCCURRENCE)} FROM alarm a WHERE a.end_time IS NULL ORDER BY a.id`);
@@ -73,26 +72,20 @@ export function createAlarmReads(db: Db, recoveredSince: () => number = () => 0)
   const subjects: List<Occurrence> = createList(db, SUBJECTS);
   const log: List<AlarmRecord> = createList(db, LOG);
   const pages = createLog(db, 'alarm', LOG);
-  const whole = (ask: Ask = {}): Ask => ({ ...ask, recovered_since: recoveredSince() });
   /** The review whole, a slice at a time: what is removed meanwhile is in none. */
   async function* reviewWhole(scope: Scope, ask: Ask): AsyncGenerator<readonly AlarmRecord[]> {
     const ids = createList(db, numbersOf(ask.sort))(scope, { ...ask, limit: 0 }).data;
     for (let first = 0; first < ids.length; first += SLICE) {
       if (first > 0) await othersTurn();
       const slice = ids.slice(first, first + SLICE);
-      const found = new Map(
-        (some.all({ ids: JSON.stringify(slice), recovered_since: recoveredSince() }) as RecordRow[]).map((row) => [
-          row.id,
-          record(row),
-        ]),
-      );
+      const found = new Map((some.all({ ids: JSON.stringify(slice) }) as RecordRow[]).map((row) => [row.id, record(row)]));
       yield slice.flatMap((id) => found.get(id) ?? []);
     }
   }
   return {
     /** with its names and words; null once it was removed */
     record(id: number): AlarmRecord | null {
-      const row = one.get({ id, recovered_since: recoveredSince() }) as RecordRow | undefined;
+      const row = one.get({ id }) as RecordRow | undefined;
       return row ? record(row) : null;
     },
     /** the newest steps in the life of one alarm, oldest first; at most `limit` */
@@ -102,22 +95,21 @@ export function createAlarmReads(db: Db, recoveredSince: () => number = () => 0)
     open: (): Occurrence[] => (open.all() as OccurrenceRow[]).map(occurrence),
     /** those that are over, of which people were told the beginning and not yet the end */
     owing: (): Occurrence[] => (owing.all() as OccurrenceRow[]).map(occurrence),
-    /** those that came back, which nobody confirmed in time and whose life does not say so yet */
-    lapsing: (limit: number): Occurrence[] =>
-      (lapsing.all({ limit, recovered_since: recoveredSince() }) as OccurrenceRow[]).map(occurrence),
+    /** those that came back, which nobody confirmed within `most` s and whose life does not say so yet */
+    lapsing: (most: number, now: Now, limit: number): Occurrence[] =>
+      (lapsing.all({ ...now, most, limit }) as OccurrenceRow[]).map(occurrence),
     /** items that jitter, which people were told */
     jitterTold: (): number[] => jitterTold.all() as number[],
     /** items that a unit may lack and that have had a good value */
     had: (): number[] => had.all() as number[],
-    /** open alarms and, since `recovered_since` (epoch s), those that came back and wait for a confirmation */
-    review: (scope: Scope, ask: Ask & { readonly recovered_since: number }): Page<AlarmRecord> => review(scope, ask),
-    reviewWhole: (scope: Scope, ask: Ask & { readonly recovered_since: number }) => reviewWhole(scope, ask),
+    /** open alarms and those that came back and wait for a confirmation */
+    review,
+    reviewWhole,
     /** those of the review that nobody has confirmed, all of them */
-    unconfirmed: (scope: Scope, ask: Ask & { readonly recovered_since: number }): readonly Occurrence[] =>
-      subjects(scope, { ...ask, is_confirm: 0, limit: 0 }).data,
-    log: (scope: Scope, ask?: Ask): Page<AlarmRecord> => log(scope, whole(ask)),
+    unconfirmed: (scope: Scope, ask: Ask): readonly Occurrence[] => subjects(scope, { ...ask, is_confirm: 0, limit: 0 }).data,
+    log,
     /** the same a slice at a time, for whoever is in no hurry */
-    pages: (scope: Scope, ask?: Ask): Promise<Page<AlarmRecord>> => pages(scope, whole(ask)),
+    pages,
     ...createAlarmFigures(db),
     /** events after that number, oldest first; each with its alarm as it is now */
     since: (seq: number, limit: number): AlarmEvent[] => (events.all({ seq, limit }) as (EventRow & OccurrenceRow)[]).map(event),

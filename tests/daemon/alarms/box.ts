@@ -44,10 +44,13 @@ export function createBox(first: Catalogue, timing: Timing = AT_ONCE) {
   /** s by which the time that is believed lies behind the wall clock */
   let doubted = 0;
   let wall = 1_764_288_000_000;
+  /** who hears that the clock was set for the first time */
+  let heard: ((by: number) => void)[] = [];
 
   function boot() {
     const db = freshDb(file);
     fill(db, room);
+    heard = [];
     const clock: FakeClock = fakeClock(wall);
     const bus = createBus((_, fault) => faults.push(fault));
     const failed = (fault: unknown) => void faults.push(fault);
@@ -59,7 +62,7 @@ export function createBox(first: Catalogue, timing: Timing = AT_ONCE) {
       credible: {
         now: () => believed(clock).now() - doubted,
         passed: () => believed(clock).passed() - doubted,
-        onSet: () => {},
+        onSet: (listener) => void heard.push(listener),
       },
       catalogue: () => room,
       items,
@@ -124,6 +127,11 @@ export function createBox(first: Catalogue, timing: Timing = AT_ONCE) {
     misset(seconds: number): void {
       doubted += seconds;
       run.clock.step(seconds * 1000);
+    },
+    /** sets the wall clock for the first time, which is believed at once */
+    firstSet(seconds: number): void {
+      run.clock.step(seconds * 1000);
+      for (const listener of heard) listener(seconds);
     },
     keepDays(n: number): void {
       days = n;

@@ -224,7 +224,7 @@ test('an item has one open alarm at most, whatever is told', ({ box }) => {
   assert.throws(
     () =>
       box.db.exec(
-        'INSERT INTO alarm SELECT 99, item_id, device_id, device_group_id, device_group_name, device_name, item_names, unit, decimals, alarm_level_id, status_id, info, value, limit_value, start_time, end_time, duration, end_reason, is_confirm, confirm_user, confirm_time, remarks, notice_count, told, root_id, drill, suppressed, gone_time, level_names, lapsed FROM alarm',
+        'INSERT INTO alarm SELECT 99, item_id, device_id, device_group_id, device_group_name, device_name, item_names, unit, decimals, alarm_level_id, status_id, info, value, limit_value, start_time, end_time, duration, end_reason, is_confirm, confirm_user, confirm_time, remarks, notice_count, told, root_id, drill, suppressed, gone_time, level_names, lapsed, end_lived FROM alarm',
       ),
     /UNIQUE/,
   );

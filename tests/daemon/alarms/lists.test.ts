@@ -77,6 +77,7 @@ test('what came back leaves the review after 24 h and waits for nobody any more 
   assert.is(box.alarms.review(ALL, {}).total, 2);
   assert.is(box.alarms.log(ALL, { handle_status: 'untreated' }).total, 2);
   box.clock.step(2000);
+  await box.clock.advance(2000);
   assert.equal(
     box.alarms.review(ALL, {}).data.map((row) => row.item_id),
     [2],
@@ -121,6 +122,40 @@ test('what nobody confirmed in time has an event of that in its life, once, over
   assert.equal(lapses(), [1]);
   assert.equal(ids(box.alarms.review(ALL, {})), [2], 'what nobody is asked for any more does not wait anew');
   assert.is(box.alarms.record(1)?.handle_status, 'processed');
+});
+
+for (const [where, by] of [
+  ['behind', -90 * 86_400],
+  ['ahead', 365 * 86_400],
+] as const)
+  test(`what came back while the clock stood ${where} waits for the day that is lived through once it is right`, async ({
+    box,
+  }) => {
+    box.misset(by);
+    box.read({ 1: 31 });
+    box.read({ 1: 20 });
+    box.misset(-by);
+    await box.clock.advance(4000);
+    assert.equal(ids(box.alarms.review(ALL, {})), [1]);
+    assert.is(box.alarms.record(1)?.handle_status, 'untreated');
+    box.clock.step(86_390_000);
+    await box.clock.advance(2000);
+    assert.equal(ids(box.alarms.review(ALL, {})), [1]);
+    box.clock.step(10_000);
+    await box.clock.advance(2000);
+    assert.equal(ids(box.alarms.review(ALL, {})), []);
+    assert.is(box.last().state, 'lapse');
+  });
+
+test('what came back before the clock was ever set waits on when it is', async ({ box }) => {
+  box.read({ 1: 31 });
+  box.read({ 1: 20 });
+  box.firstSet(50 * 365 * 86_400);
+  await box.clock.advance(4000);
+  assert.equal(ids(box.alarms.review(ALL, {})), [1]);
+  box.clock.step(86_400_000);
+  await box.clock.advance(2000);
+  assert.equal(ids(box.alarms.review(ALL, {})), []);
 });
 
 test('what a flood left lapses a part at a time', async ({ box }) => {

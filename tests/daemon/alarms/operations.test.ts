@@ -299,6 +299,7 @@ test('confirm all takes what is open and what came back, of the own sites, and l
   box.read({ 1: 31 });
   box.read({ 1: 20 });
   box.clock.step(2 * DAY_S * 1000);
+  await box.clock.advance(2000);
   box.read({ 1: 31, 2: 1 });
   box.read({ 1: 20 });
   box.read({ 4: 31 });
