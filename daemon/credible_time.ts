@@ -24,12 +24,12 @@ export interface Span {
   readonly lived: number | null;
 }
 /**
- * Whether something that is good until a moment is over: both times say so, or the wall clock has shown since that it was wrong when
- * it began, and as much was lived through as it was good for.
+ * Whether something that is good until a moment is over: as much was lived through as it was good for, and it is over by the wall
+ * clock too, unless that shows by now that it was wrong when it began.
  */
 export function isOver({ time, until, lived }: Span, now: Now): boolean {
-  if (Math.min(now.lived, now.wall) >= until) return true;
-  return lived !== null && now.wall < time && now.lived - lived >= until - time;
+  if (lived === null) return Math.min(now.lived, now.wall) >= until;
+  return now.lived - lived >= until - time && (now.wall >= until || now.wall < time);
 }
 
 interface CredibleParts {

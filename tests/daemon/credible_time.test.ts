@@ -79,7 +79,7 @@ test('a later run goes on from the time that was kept', () => {
   assert.equal([time.now(), time.passed()], [START, START]);
 });
 
-test('what is good until a moment ends when both times say so, and by what was lived through where the clock was wrong', () => {
+test('what is good until a moment ends once as much was lived through and the wall clock says so too, unless that was wrong', () => {
   const span = { time: START, until: START + DAY, lived: START };
   const over = (lived: number, wall: number, of: Parameters<typeof isOver>[0] = span) =>
     isOver(of, { lived: START + lived, wall: START + wall });
@@ -87,6 +87,14 @@ test('what is good until a moment ends when both times say so, and by what was l
   // begun by a clock that ran a year ahead, and seen by one that is right
   const ahead = { time: START + YEAR, until: START + YEAR + DAY, lived: START };
   assert.equal([over(DAY - 1, DAY - 1, ahead), over(DAY, DAY, ahead)], [false, true]);
+  // begun by a clock that stood a year behind
+  const behind = { time: START - YEAR, until: START - YEAR + DAY, lived: START };
+  assert.equal([over(1, 1, behind), over(DAY - 1, DAY - 1, behind), over(DAY, DAY, behind)], [false, false, true]);
+  // begun by a box that had stood switched off for a week, and so had lived through less
+  const WEEK = 7 * DAY;
+  const late = { time: START + WEEK, until: START + WEEK + HOUR, lived: START };
+  assert.equal([over(HOUR - 1, WEEK + HOUR - 1, late), over(HOUR, WEEK + HOUR, late)], [false, true]);
+  assert.is(over(WEEK, WEEK + 60, late), false, 'what was not lived through is taken after a day of its own pace');
   assert.is(over(DAY, DAY, { ...ahead, lived: null }), false, 'an earlier version kept no more');
 });
 
