@@ -1,5 +1,6 @@
 import type { Bus } from '../bus';
 import { seconds } from '../clock';
+import { estimateOf } from '../contract/rules/shutdown_time';
 import type { CredibleTime } from '../credible_time';
 import { conflict } from '../sites/faults';
 import { reviewed } from '../sites/named_book';
@@ -7,7 +8,6 @@ import type { Scope } from '../store/list';
 import { createShutdownRuns, type ShutdownEvent, type ShutdownRun } from '../store/shutdown-runs';
 import type { ShutdownEntry } from '../store/shutdowns';
 import { createShutdownBook, type ShutdownGround } from './book';
-import { estimateOf } from './plan';
 import { createRunning, type RunningParts } from './running';
 import type { HostIs, Phase } from './state';
 import { type TestedHost, tested } from './testing';
@@ -36,6 +36,8 @@ export interface ShutdownStanding {
   readonly warnings: readonly ('shutdown_too_long' | 'shutdown_ups_early')[];
   /** epoch s of the last test that each host passed; null: none */
   readonly passed: number | null;
+  /** epoch s when it ran last; null: never, or too long ago */
+  readonly ran: number | null;
 }
 
 /** Hosts that go down in order before a UPS's battery is empty. */
@@ -72,6 +74,7 @@ export function createShutdown(parts: ShutdownParts) {
         runtime,
         warnings: warningsOf(entry, runtime),
         passed: runs.of(entry.id).passed,
+        ran: runs.last(entry.id, 1)[0]?.time ?? null,
       };
     },
     /**

@@ -1,12 +1,9 @@
 import type { Condition } from '../contract/rules/condition';
+import type { StagedHost } from '../contract/rules/shutdown_time';
 
 /** What of a host decides when it is told and woken. */
-export interface PlanHost {
+export interface PlanHost extends StagedHost {
   readonly name: string;
-  /** those of a lower one go down first */
-  readonly stage: number;
-  /** s that it may take to go down, and to come up */
-  readonly timeout: number;
   /** '': nobody wakes it */
   readonly wake_mac: string;
 }
@@ -27,24 +24,3 @@ export interface Plan {
   /** what is done about that order where mains comes back before */
   readonly after_return: 'cycle' | 'abort';
 }
-
-/** Hosts that are told at the same time. */
-export const LANES = 16;
-/** s that one is told in at most: connection and command */
-export const TELLING_S = 30;
-
-/** The stages that have hosts, lowest first. */
-export const stagesOf = (hosts: readonly PlanHost[]): readonly number[] =>
-  [...new Set(hosts.map(({ stage }) => stage))].sort((a, b) => a - b);
-
-/** s that a stage takes at most: what waits for a lane is told later, and has its whole time from then. */
-function worstOf(hosts: readonly PlanHost[]): number {
-  const rounds = Math.ceil(hosts.length / LANES);
-  return Math.max(...hosts.map(({ timeout }) => timeout)) + (rounds - 1) * TELLING_S;
-}
-/** s that all stages take at most. */
-export const stagesWorst = (hosts: readonly PlanHost[]): number =>
-  stagesOf(hosts).reduce((sum, n) => sum + worstOf(hosts.filter(({ stage }) => stage === n)), 0);
-
-/** s from the trigger to the last host being down, at most. */
-export const estimateOf = ({ delay, hosts }: Pick<Plan, 'delay' | 'hosts'>): number => delay + stagesWorst(hosts);

@@ -1,5 +1,6 @@
+import { LANES, stagesOf, stagesWorst } from '../contract/rules/shutdown_time';
 import { type Fact, looked, type Truth, truthAt, whole } from '../contract/rules/truth';
-import { LANES, type Plan, type PlanHost, stagesOf, stagesWorst } from './plan';
+import type { Plan, PlanHost } from './plan';
 import { type HostIs, type HostState, type Phase, ready, type ShutdownState } from './state';
 
 /** What came of what was done. `unreached`: nothing was sent; `refused`: nothing was sent, and trying again is of no use. */

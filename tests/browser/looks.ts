@@ -52,7 +52,7 @@ const SPECIAL: Readonly<Record<string, Partial<Sight> & { readonly views?: reado
   '/login': { whole: ['.cap img:visible'] },
   '/external_link': { address: '/external_link?pathUrl=ftp%3A%2F%2F10.0.0.8%2F' },
   '/setting_device_mange': { views: ['devices', 'templates'], whole: ['main tbody tr >> nth=5'], opens: MAIN },
-  '/linkage': { views: ['rules', 'interlocks'], whole: ['main tbody tr'], opens: MAIN },
+  '/linkage': { views: ['rules', 'interlocks', 'ups'], whole: ['main tbody tr'], opens: MAIN },
   '/setting_device_groups': { whole: ['main tbody tr >> nth=1'], opens: MAIN },
   '/setting_items': { whole: ['main tbody tr >> nth=5'], opens: 'main tbody td.act button:visible' },
   '/history_report': { whole: ['main .seg:visible'], opens: '.head .btn:visible' },

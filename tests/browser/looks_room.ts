@@ -144,11 +144,36 @@ async function tasks(box: Box): Promise<void> {
   await box.call('POST setting/cron/{id}/run', { id });
 }
 
+/** A plan by which hosts go down in stages, and one that is off. */
+async function shutdowns(box: Box): Promise<void> {
+  const ups = (await box.call('GET setting/devices', { limit: 0 })).data.find(({ name }) => name === 'UPS 主机')!;
+  const { data } = await box.call('GET setting/items', { device_id: ups.id, limit: 0 });
+  const charge = data.find(({ item_cell_name }) => item_cell_name === 'charge') ?? data.find(({ unit }) => unit === '%')!;
+  const ssh = { port: 22, protocol: 'ssh', user: 'ups', pass_word: 'open sesame', command: 'sudo -n shutdown -h now' } as const;
+  const plan = { device_id: ups.id, item_id: charge.id, operator: '<', value: 1, delay: 120 } as const;
+  await box.call('POST setting/ups_linkage_shutdown', {
+    ...plan,
+    name: '机房 UPS 关机',
+    hosts: [
+      { ...ssh, name: 'web', ip_address: '10.0.0.21', stage: 1 },
+      { ...ssh, name: 'application-server-of-the-eastern-aggregation-room', ip_address: '10.0.0.22', stage: 1, timeout: 300 },
+      { ...ssh, name: '数据库', ip_address: '10.0.0.23', stage: 2, timeout: 600 },
+    ],
+  });
+  await box.call('POST setting/ups_linkage_shutdown', {
+    ...plan,
+    name: 'Everything in the eastern rooms but the box and what cools it',
+    hosts: [{ ...ssh, name: 'nas', ip_address: '10.0.0.24' }],
+    enable: false,
+  });
+}
+
 export async function openRoom(): Promise<Room> {
   const box = await openBox();
   await trouble(box);
   await access(box, await people(box));
   await linkage(box);
   await tasks(box);
+  await shutdowns(box);
   return box;
 }

@@ -48,14 +48,6 @@ const UNASKED: readonly string[] = [
   'POST setting/items/data_history /setting_items',
   'GET setting/device_templates/pattern /download_protocol',
   'GET setting/device_templates/pattern /setting_device_mange',
-  // the tab of /linkage for them is not built yet
-  'GET setting/ups_linkage_shutdown /linkage',
-  'POST setting/ups_linkage_shutdown /linkage',
-  'PUT setting/ups_linkage_shutdown/{id} /linkage',
-  'DELETE setting/ups_linkage_shutdown/{id} /linkage',
-  'POST setting/ups_linkage_shutdown/{id} /linkage',
-  'GET setting/ups_linkage_shutdown/{id}/runs /linkage',
-  'POST setting/ups_linkage_shutdown/{id}/abort /linkage',
   // single steps of what the editor saves as a whole, for programs that place widgets
   'DELETE setting/top_view/background/{id} /groupmap_edit',
   'DELETE setting/top_view/device /groupmap_edit',

@@ -12,7 +12,7 @@ const aPlan = {
   ...listed('GET setting/ups_linkage_shutdown', ['name']),
   moving: [
     ...['device_name', 'item_name', 'estimate', 'runtime', 'warnings', 'phase', 'stage', 'phase_time', 'countdown_time'],
-    ...['tested_time', 'hosts.is'],
+    ...['tested_time', 'run_time', 'hosts.is'],
   ],
 };
 const plans = kept(['UPS 关机计划', 'UPS 關機計畫', 'UPS 關機計劃', 'a UPS shutdown plan'], aPlan);

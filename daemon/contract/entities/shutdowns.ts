@@ -89,6 +89,8 @@ export interface UpsShutdown {
   countdown_time: Sec | null;
   /** the last test that each host passed; null: none */
   tested_time: Sec | null;
+  /** when it ran last; null: never, or too long ago */
+  run_time: Sec | null;
   /** it is about nothing that the reader does not see */
   may_edit: boolean;
   update_time: Sec;

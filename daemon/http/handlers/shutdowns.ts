@@ -1,12 +1,12 @@
 import { shutdowns as rows } from '../../contract/endpoints/shutdowns';
 import type { ShutdownHost, ShutdownRun, UpsShutdown } from '../../contract/entities';
 import type { ShutdownHostInput } from '../../contract/rules/shutdown';
+import { estimateOf } from '../../contract/rules/shutdown_time';
 import type { SealedField } from '../../contract/sealed';
 import { plain } from '../../contract/wanted';
 import { say } from '../../lang/index';
 import type { People } from '../../people/index';
 import type { Shutdown } from '../../shutdown/index';
-import { estimateOf } from '../../shutdown/plan';
 import { toldOf } from '../../sites/agent-access';
 import { invalid } from '../../sites/faults';
 import type { Sites } from '../../sites/index';
@@ -83,6 +83,7 @@ function shutdownHandlers({ shutdown, sites, people }: Needs): Handlers<typeof r
       phase_time: now.since,
       countdown_time: now.countdown_end,
       tested_time: now.passed,
+      run_time: now.ran,
       may_edit: shutdown.isWhole(scope, entry),
     };
   }

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { estimateOf, LANES } from '../../../daemon/contract/rules/shutdown_time';
 import type { Truth } from '../../../daemon/contract/rules/truth';
-import { estimateOf, LANES, type Plan, type PlanHost } from '../../../daemon/shutdown/plan';
+import type { Plan, PlanHost } from '../../../daemon/shutdown/plan';
 import { fromKept, ready, type ShutdownState, toKeep } from '../../../daemon/shutdown/state';
 import { type Deed, type Facts, type News, step } from '../../../daemon/shutdown/step';
 

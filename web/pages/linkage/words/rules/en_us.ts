@@ -2,7 +2,7 @@ import type master from './zh_cn';
 
 export default {
   page: 'Linkage',
-  tabs: { rules: 'Rules', interlocks: 'Interlocks and locks' },
+  tabs: { rules: 'Rules', interlocks: 'Interlocks and locks', ups: 'UPS shutdown' },
   title: 'Linkage rules',
   name: 'Name',
   position: 'Switch',

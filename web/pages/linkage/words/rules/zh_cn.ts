@@ -1,6 +1,6 @@
 const words = {
   page: '联动',
-  tabs: { rules: '联动规则', interlocks: '联锁与锁定' },
+  tabs: { rules: '联动规则', interlocks: '联锁与锁定', ups: 'UPS 关机' },
   title: '联动规则',
   name: '名称',
   position: '开关',

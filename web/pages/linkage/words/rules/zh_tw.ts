@@ -2,7 +2,7 @@ import type master from './zh_cn';
 
 export default {
   page: '連動',
-  tabs: { rules: '連動規則', interlocks: '聯鎖與鎖定' },
+  tabs: { rules: '連動規則', interlocks: '聯鎖與鎖定', ups: 'UPS 關機' },
   title: '連動規則',
   name: '名稱',
   position: '開關',

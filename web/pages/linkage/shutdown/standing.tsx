@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import type { ShutdownHostIs, ShutdownPhase, UpsShutdown } from '../../../../daemon/contract/entities';
+import { spanText } from '../../../../daemon/contract/span';
+import { fill, words } from '../../../lang/index';
+import { boxNow } from '../../../state/box/clock';
+import { $writable } from '../../../state/feeds/link';
+import { useStore } from '../../../state/feeds/use';
+import { Level, type LevelKind } from '../../../ui/glyph/index';
+import { LostSince } from '../../lost';
+
+const PHASE_SIGN: Readonly<Record<ShutdownPhase, LevelKind>> = {
+  ready: 'ok',
+  countdown: 'crit',
+  stage: 'crit',
+  down: 'warn',
+  ups_off: 'crit',
+  returning: 'warn',
+  aborted: 'warn',
+};
+const HOST_SIGN: Readonly<Record<ShutdownHostIs, LevelKind>> = {
+  waiting: 'nodata',
+  telling: 'info',
+  again: 'warn',
+  told: 'info',
+  down: 'ok',
+  late: 'warn',
+  failed: 'crit',
+  cancelled: 'nodata',
+  waking: 'info',
+  up: 'ok',
+  asleep: 'warn',
+};
+
+export const isUnderWay = ({ phase }: Pick<UpsShutdown, 'phase'>): boolean =>
+  phase !== null && phase !== 'ready' && phase !== 'aborted';
+/** Once the UPS was told to switch off, nothing takes that back. */
+export const canAbort = ({ phase, may_edit }: Pick<UpsShutdown, 'phase' | 'may_edit'>): boolean =>
+  may_edit && isUnderWay({ phase }) && phase !== 'ups_off';
+
+/** Seconds that are left of a countdown, told anew each second; null: none runs. */
+function useLeft(until: number | null): number | null {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    if (until === null) return;
+    const timer = setInterval(() => tick((n) => n + 1), 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return until === null ? null : Math.max(0, Math.round(until - boxNow()));
+}
+
+export function phaseText({ phase, stage }: Pick<UpsShutdown, 'phase' | 'stage'>): string {
+  const w = words('shutdowns');
+  if (phase === null) return w.off;
+  return phase === 'stage' ? `${w.phases.stage} · ${fill(w.stage_n, { n: stage })}` : w.phases[phase];
+}
+
+/** How a plan stands; while the link is lost that is how it stood, and no countdown is told. */
+export function PlanStanding({ plan }: { plan: UpsShutdown }) {
+  const isLive = useStore($writable);
+  const left = useLeft(isLive ? plan.countdown_time : null);
+  return (
+    <>
+      <Level level={isLive && plan.phase !== null ? PHASE_SIGN[plan.phase] : 'nodata'}>{phaseText(plan)}</Level>
+      {left !== null && <p>{fill(words('shutdowns').left, { span: spanText(left, words('shell').age) })}</p>} <LostSince />
+    </>
+  );
+}
+
+export const HostStanding = ({ is }: { is: ShutdownHostIs }) => <Level level={HOST_SIGN[is]}>{words('shutdowns').is[is]}</Level>;
