@@ -1,5 +1,5 @@
 import { acquisition, boardWatch, box, scan, sitesOwn, traps } from './acquisition/manifest';
-import { actions } from './actions/manifest';
+import { actions, pulseEnds } from './actions/manifest';
 import { alarmMetrics, alarms, rehearsals } from './alarms/manifest';
 import { automation } from './automation/manifest';
 import { commands } from './commands/manifest';
@@ -66,6 +66,7 @@ export const PARTS = [
   alive,
   duty,
   actions,
+  pulseEnds,
   drills,
   automation,
   tasks,

@@ -35,7 +35,7 @@ export interface ActionsParts {
   readonly clock: Clock;
   readonly signals: Signals;
   readonly sites: Pick<Sites, 'catalogue' | 'actionUse'>;
-  readonly commands: Pick<Commands, 'command' | 'bar' | 'rest' | 'shows'>;
+  readonly commands: Pick<Commands, 'command' | 'back' | 'pulses' | 'bar' | 'rest' | 'shows'>;
   readonly alarms: Pick<Alarms, 'state' | 'since' | 'lastSeq' | 'open' | 'record'>;
   readonly peers: Pick<Peers, 'refuses'>;
   readonly sending: ReturnType<typeof createSending>;
@@ -123,6 +123,11 @@ export function createActions(parts: ActionsParts) {
       const nothing = { seq: null, alarm_id: null, item_id: null, auto_run_id: null, cron_run_id: null } as const;
       const outcome = await carrying.now({ ...nothing, kind: 'user', user_id, user_name, action_id: id, time: seconds(clock) });
       return { outcome, elapsed_ms: clock.mono() - started };
+    },
+    /** before lines close: what a pulse switched goes back */
+    endPulses(): Promise<void> {
+      carrying.stop();
+      return moving.endPulses();
     },
     start(): void {
       sending.start();

@@ -10,12 +10,12 @@ import { question, survey } from '../question';
 import type { Sites } from '../sites/index';
 import { referencesToItems } from '../sites/references';
 import type { Run } from '../store/action-runs';
-import { createActions } from './index';
+import { type Actions, createActions } from './index';
 import { createSending } from './types/sending';
 
 interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock' | 'board' | 'fault' | 'options' | 'ownPorts'> {
   readonly sites: Pick<Sites, 'catalogue' | 'actionUse'>;
-  readonly commands: Pick<Commands, 'command' | 'bar' | 'rest' | 'shows'>;
+  readonly commands: Pick<Commands, 'command' | 'back' | 'pulses' | 'bar' | 'rest' | 'shows'>;
   readonly alarms: Alarms;
   readonly means: Pick<Means, 'reach'>;
   readonly notify: Pick<Notify, 'language'>;
@@ -57,4 +57,12 @@ export const actions = part({
   }),
   start: (actions) => actions.start(),
   stop: (actions) => actions.stop(),
+});
+
+/** Pulses end while lines may still be written. */
+export const pulseEnds = part({
+  name: 'pulseEnds',
+  make: ({ actions }: { readonly actions: Pick<Actions, 'endPulses'> }) => actions,
+  rank: 'serves',
+  stop: (actions) => actions.endPulses(),
 });

@@ -3,7 +3,7 @@ import { CODE } from '../contract/codes';
 import { takesOf } from '../contract/control';
 import { Refusal } from '../contract/refusal';
 import { showsValue, type Takes } from '../contract/rules/control';
-import type { RightsOf } from '../people/index';
+import type { Rights, RightsOf } from '../people/index';
 import { refusalOf } from '../sites/faults';
 import { reviewed } from '../sites/named_book';
 import { type Command, takenBy } from '../sites/taking';
@@ -13,6 +13,8 @@ import type { LockStore } from '../store/locks';
 import type { Db } from '../store/open';
 import { createOverrideStore } from '../store/overrides';
 import { createPauseStore } from '../store/pauses';
+import { aimed, type Order } from './aim';
+import { createBack } from './back';
 import { createInterlockBook } from './interlock-book';
 import { createDoubts } from './interlock-doubts';
 import { createInterlocks, type InterlocksParts } from './interlocks';
@@ -27,14 +29,9 @@ import { createRests } from './rests';
 import { createSending, createUnderWay, type SendingParts } from './sending';
 
 export type { By, CommandEntry } from '../store/commands';
+export type { Order } from './aim';
 export type { Outcome, Unwritten } from './outcome';
 
-/** The item that is to be moved, and what it is to show. */
-export interface Order {
-  readonly item_id: number;
-  /** in the item's unit, or the value of one of its states */
-  readonly value: number;
-}
 export interface CommandsParts
   extends Omit<SendingParts, 'underWay' | 'told' | 'sends'>,
     Pick<LocksParts, 'credible'>,
@@ -49,6 +46,14 @@ export interface CommandsParts
 }
 /** Commands of an item that a list shows. */
 const SHOWN = 20;
+
+/** @throws Refusal 1004 who wants something moved may not */
+function rightsFor(rightsOf: RightsOf, { kind, user_id }: By): Rights {
+  const rights = rightsOf(user_id);
+  if (rights?.funcs.has(FUNC_OF[kind])) return rights;
+  const words = { user: rights?.user_name ?? String(user_id) };
+  throw new Refusal(CODE.forbidden, kind === 'user' ? 'no_permission' : 'command_owner', null, words);
+}
 
 /** The one door through which anything in a room is moved, whoever wants it. */
 export function createCommands(parts: CommandsParts) {
@@ -75,30 +80,22 @@ export function createCommands(parts: CommandsParts) {
     failed,
   });
 
-  /** @throws Refusal 1004 who wants it may not, 1002 he does not see the item */
-  function rightsFor({ kind, user_id }: By) {
-    const rights = rightsOf(user_id);
-    if (rights?.funcs.has(FUNC_OF[kind])) return rights;
-    const words = { user: rights?.user_name ?? String(user_id) };
-    throw new Refusal(CODE.forbidden, kind === 'user' ? 'no_permission' : 'command_owner', null, words);
-  }
-  function deviceOf(item_id: number): number {
-    const item = sites.catalogue().items.get(item_id);
-    if (!item) throw new Refusal(CODE.not_found, 'data_not_exist');
-    return item.device_id;
-  }
   /** What stands in the way of a value, in the order of its rank. @throws Refusal 1003 */
   function mustBeFree(item_id: number, value: number): void {
     locks.mustBeFree(item_id);
     interlocks.mustAllow(item_id, value);
     rests.mustBeOver(item_id, value);
   }
+  /** What acts by itself undoes nothing that a hand, or what ranks higher, has an item show. @throws Refusal 1003 */
+  function mustGiveWay(command: NewCommand): void {
+    overrides.mustBeOff(command);
+    mustNotUndo({ command, last: (kind) => store.lastBy(command.item_id, kind), lasts: reasons.lasts });
+  }
   /** As `mustBeFree`, and what only what acts by itself gives way to. @throws Refusal 1003 */
   function mustHaveWay(command: NewCommand): void {
     pauses.mustBeOff(command);
     mustBeFree(command.item_id, command.value);
-    overrides.mustBeOff(command);
-    mustNotUndo({ command, last: (kind) => store.lastBy(command.item_id, kind), lasts: reasons.lasts });
+    mustGiveWay(command);
   }
   /** What an item shows; null: it is not read well, or was not since its device was told anything. */
   function known(item_id: number): number | null {
@@ -118,6 +115,11 @@ export function createCommands(parts: CommandsParts) {
       throw fault;
     }
   }
+  async function send(command: NewCommand, takes: Takes): Promise<Outcome> {
+    const outcome = await sent(command, takes);
+    if (outcome.status !== 'fail') overrides.moved(command);
+    return outcome;
+  }
   return {
     /**
      * What an item takes that somebody wants to move: it takes this value, and is read.
@@ -136,14 +138,15 @@ export function createCommands(parts: CommandsParts) {
      *   of the last command
      */
     async command(by: By, order: Order): Promise<Outcome> {
-      const { scope, user_name } = rightsFor(by);
-      const takes = takenBy(sites.catalogue(), scope, { ...order, device_id: deviceOf(order.item_id) });
+      const { scope, user_name } = rightsFor(rightsOf, by);
+      const takes = takenBy(sites.catalogue(), scope, aimed(sites.catalogue(), order));
       const command = { ...by, ...order, user_name, time: seconds(clock) };
       mustNotBeHeld(command);
-      const outcome = await sent(command, takes);
-      if (outcome.status !== 'fail') overrides.moved(command);
-      return outcome;
+      return send(command, takes);
     },
+    back: createBack({ clock, sites, rightsOf, interlocks, mustGiveWay, send }),
+    /** An item moves for as long as a pulse lasts: nobody locks it then. @returns what is called at its end */
+    pulses: underWay.hold,
     known,
     /** Whether an item is known to show a value. */
     shows(item_id: number, value: number): boolean {

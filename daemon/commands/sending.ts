@@ -33,12 +33,17 @@ const endOf = (fault: unknown): CommandEnd =>
 /** Commands of each item that are on their way: one that waits for its line is sent later, whoever locks the item meanwhile. */
 export function createUnderWay() {
   const known = new Map<number, number>();
+  function count(item_id: number, by: 1 | -1): void {
+    const n = (known.get(item_id) ?? 0) + by;
+    if (n > 0) known.set(item_id, n);
+    else known.delete(item_id);
+  }
   return {
     has: (item_id: number): boolean => known.has(item_id),
-    count(item_id: number, by: 1 | -1): void {
-      const n = (known.get(item_id) ?? 0) + by;
-      if (n > 0) known.set(item_id, n);
-      else known.delete(item_id);
+    /** @returns what is called at its end */
+    hold(item_id: number): () => void {
+      count(item_id, 1);
+      return () => count(item_id, -1);
     },
   };
 }
@@ -60,7 +65,7 @@ export function createSending({ store, sites, acquisition, items, record, underW
     const { item_id, value } = command;
     const before = items.actual(item_id)?.value ?? null;
     const command_id = store.begin(command);
-    underWay.count(item_id, 1);
+    const over = underWay.hold(item_id);
     sends(item_id);
     try {
       const outcome = outcomeOf(takes, value, await acquisition.write(item_id, value));
@@ -72,7 +77,7 @@ export function createSending({ store, sites, acquisition, items, record, underW
       noted(command_id, command, endOf(fault), before);
       throw fault;
     } finally {
-      underWay.count(item_id, -1);
+      over();
     }
   }
 

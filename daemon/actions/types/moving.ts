@@ -6,6 +6,7 @@ import { Refusal } from '../../contract/refusal';
 import type { Sites } from '../../sites/index';
 import { isFailure, type Run, type RunOutcome } from '../../store/action-runs';
 import type { Move } from '../moves';
+import { createPauses } from '../pauses';
 import type { Occasion, Performer } from './performer';
 
 /** An item takes a command a second, and a line so many at a time: whoever comes too early waits his turn. */
@@ -14,7 +15,7 @@ const TURNS = 10;
 
 interface Parts {
   readonly clock: Clock;
-  readonly commands: Pick<Commands, 'command' | 'bar' | 'rest' | 'shows'>;
+  readonly commands: Pick<Commands, 'command' | 'back' | 'pulses' | 'bar' | 'rest' | 'shows'>;
   readonly sites: Pick<Sites, 'catalogue'>;
 }
 
@@ -44,18 +45,26 @@ function togetherOf(all: readonly RunOutcome[]): RunOutcome {
 const worst = (all: readonly RunOutcome[]): RunOutcome =>
   all.find(({ status }) => status === 'unconfirmed') ?? all.find(({ status }) => status === 'success') ?? all[0] ?? NOTHING_SENT;
 
+export interface MovingEnds {
+  /** Ends pulses that last: each item gets its other value now, as long as its line may still be written. */
+  readonly endPulses: () => Promise<void>;
+}
+
 /** Has items show what an action says, one after the other, and an item of two values the other one after a pulse. */
-export function movingPerformer({ clock, commands, sites }: Parts): Performer {
+export function movingPerformer({ clock, commands, sites }: Parts): Performer & MovingEnds {
+  const lasting = createPauses(clock);
+  const pulses = new Set<Promise<unknown>>();
+  let stopped = false;
   const pause = (ms: number): Promise<void> => new Promise((done) => void clock.after(ms, done));
   /** The value that an item of two values has otherwise. */
   function otherThan({ item_id, value }: Move): number | null {
     const { values = null } = takesOf(sites.catalogue().items.get(item_id)?.point ?? null) ?? {};
     return values?.length === 2 ? (values.find((one) => one !== value) ?? null) : null;
   }
-  async function moved({ by, sent }: Asked, move: Move, left = TURNS): Promise<RunOutcome> {
+  async function moved({ by, sent }: Asked, move: Move, tell = commands.command, left = TURNS): Promise<RunOutcome> {
     const began = clock.mono();
     try {
-      const { status, error, readback } = await commands.command(by, move);
+      const { status, error, readback } = await tell(by, move);
       sent(began);
       return { status, error, readback: typeof readback === 'number' ? readback : null };
     } catch (fault) {
@@ -63,7 +72,7 @@ export function movingPerformer({ clock, commands, sites }: Parts): Performer {
       if (!(fault instanceof Refusal)) sent(began);
       if (left === 0 || !isTooEarly(fault)) throw fault;
       await pause(TURN_MS);
-      return moved({ by, sent }, move, left - 1);
+      return moved({ by, sent }, move, tell, left - 1);
     }
   }
   /** One that is refused after others were sent is a failure of the whole: nobody says that nothing was sent. */
@@ -75,12 +84,32 @@ export function movingPerformer({ clock, commands, sites }: Parts): Performer {
       return { status: 'fail', error: { key: fault.key, data: fault.words }, readback: null };
     }
   }
-  async function pulsed(asked: Asked, move: Move, back: number, pulse_ms: number): Promise<RunOutcome> {
-    const outcome = await moved(asked, move);
-    // also where nobody knows whether it arrived; what stays on for a while at least makes a longer pulse
-    await pause(Math.max(pulse_ms, 1000 * commands.rest(move.item_id, back)));
-    const after = await moved(asked, { ...move, value: back });
-    return outcome.status === 'success' ? after : outcome;
+  /** Back to the other value. What keeps it from going back is no success of the whole: it was sent. */
+  async function back(asked: Asked, move: Move): Promise<RunOutcome> {
+    try {
+      return await moved(asked, move, commands.back);
+    } catch (fault) {
+      if (!(fault instanceof Refusal)) throw fault;
+      return { status: 'fail', error: { key: fault.key, data: fault.words }, readback: null };
+    }
+  }
+  async function pulsed(asked: Asked, move: Move, other: number, pulse_ms: number): Promise<RunOutcome> {
+    const over = commands.pulses(move.item_id);
+    try {
+      const outcome = await moved(asked, move);
+      // also where nobody knows whether it arrived; what stays on for a while at least makes a longer pulse
+      if (!stopped) await lasting.of(Math.max(pulse_ms, 1000 * commands.rest(move.item_id, other)));
+      const after = await back(asked, { ...move, value: other });
+      return outcome.status === 'success' ? after : outcome;
+    } finally {
+      over();
+    }
+  }
+  function pulse(asked: Asked, move: Move, other: number, pulse_ms: number): Promise<RunOutcome> {
+    const lasts = pulsed(asked, move, other, pulse_ms);
+    const ended = lasts.catch(() => {}).finally(() => pulses.delete(ended));
+    pulses.add(ended);
+    return lasts;
   }
 
   return {
@@ -89,8 +118,8 @@ export function movingPerformer({ clock, commands, sites }: Parts): Performer {
       if (lacks[0]) return { status: 'fail', error: { key: `action_lacks_${lacks[0]}` }, readback: null };
       if (!first) throw new Refusal(CODE.not_found, 'data_not_exist');
       const by = byOf(owner_id, run);
-      const back = pulse_ms > 0 ? otherThan(first) : null;
-      if (back !== null) return pulsed({ by, sent }, first, back, pulse_ms);
+      const other = pulse_ms > 0 ? otherThan(first) : null;
+      if (other !== null) return pulse({ by, sent }, first, other, pulse_ms);
       // a person sees that it is sent
       const may = by.kind !== 'user' && !always && pulse_ms === 0;
       const shown = (move: Move): boolean => may && commands.shows(move.item_id, move.value);
@@ -108,5 +137,11 @@ export function movingPerformer({ clock, commands, sites }: Parts): Performer {
     },
     rest: ({ moves }) => Math.max(0, ...moves.map(({ item_id, value }) => commands.rest(item_id, value))),
     repeats: ({ params: { pulse_ms = 0 } }) => pulse_ms === 0,
+    async endPulses() {
+      stopped = true;
+      lasting.end();
+      await Promise.all(pulses);
+      stopped = false;
+    },
   };
 }

@@ -175,6 +175,49 @@ test('a pulse goes back after its time, and is never sent twice', async () => {
   room.stop();
 });
 
+test('a stop that comes while a pulse lasts sends the other value first', async () => {
+  const room = openActionRoom();
+  room.set({ overrun_actions: [room.add(FAN, 1, { pulse_ms: 20_000 })] });
+  await room.read(31);
+  await room.box.clock.advance(5000);
+  assert.equal(room.moved(), ['2=1']);
+  await room.actions.endPulses();
+  assert.equal(room.moved(), ['2=0']);
+  assert.equal(statuses(room), ['begin success']);
+  room.stop();
+});
+
+test('nothing that comes while a pulse lasts leaves it on: nobody locks what moves, and its owner may have lost his rights', async () => {
+  const room = openActionRoom();
+  room.set({ overrun_actions: [room.add(FAN, 1, { pulse_ms: 20_000 })] });
+  await room.read(31);
+  await room.box.clock.advance(5000);
+  assert.throws(
+    () => room.lock(FAN),
+    (fault: unknown) => (fault as Refusal).key === 'control_running',
+  );
+  room.allows(OWNER, null);
+  await room.box.clock.advance(15_000);
+  assert.equal(room.moved(), ['2=1', '2=0']);
+  assert.equal(statuses(room), ['begin success']);
+  room.lock(FAN);
+  room.stop();
+});
+
+test('a pulse that could not go back is no command that was not sent', async () => {
+  const room = openActionRoom();
+  room.set({ overrun_actions: [room.add(FAN, 1, { pulse_ms: 2000 })] });
+  room.answers(async (_, value) => {
+    if (value === 0) throw new Refusal(CODE.conflict, 'item_interlocked');
+    return { ok: true, readback: value, elapsed_ms: 1 };
+  });
+  await room.read(31);
+  await room.box.clock.advance(2000);
+  assert.equal(room.moved(), ['2=1', '2=0']);
+  assert.equal(statuses(room), ['begin fail']);
+  room.stop();
+});
+
 test('an action that shows another value, or cannot be read, says so', async () => {
   const { room } = cooled();
   room.answers(async () => ({ ok: true, readback: 0, elapsed_ms: 1 }));

@@ -50,6 +50,15 @@ test('a pulse is never sent twice, whenever the box is killed, and its run says 
   }
 });
 
+test('a box that is stopped while a pulse lasts sends the other value first', async () => {
+  const { unit, box } = await openRoom({ pulse_ms: 60_000 });
+  unit.holding.set(10, WARM);
+  await eventually('the relay is on', () => unit.coils.get(RELAY) === 1);
+  await box.stop();
+  assert.is(unit.coils.get(RELAY), 0);
+  await unit.stop();
+});
+
 test('a hand outlives a kill: the rule goes on as begun, and leaves the relay alone', async () => {
   const { unit, data, box, id, device, relay } = await openRoom({});
   unit.holding.set(10, WARM);
