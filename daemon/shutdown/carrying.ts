@@ -11,6 +11,8 @@ export interface Running {
   readonly entry: ShutdownEntry;
   state: ShutdownState;
   run_id: number | null;
+  /** what was heard and could not be kept; null: nothing */
+  unheard: { readonly news: readonly News[]; readonly why: Reasons } | null;
   /** by host: how often it was silent in a row, and when it was looked at last, mono ms */
   readonly looks: Map<string, { readonly silent: number; readonly at: number }>;
   /** hosts that are looked at right now */

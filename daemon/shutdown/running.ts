@@ -64,14 +64,24 @@ export function createRunning(parts: RunningParts) {
       keep(one);
     }).immediate();
   }
-  function advance(one: Running, news: readonly News[] = [], why: Reasons = new Map()): void {
+  function advance(one: Running, heard: readonly News[] = [], reasons: Reasons = new Map()): void {
     if (stopped || running.get(one.entry.id) !== one) return;
+    const news = [...(one.unheard?.news ?? []), ...heard];
+    const why: Reasons = new Map([...(one.unheard?.why ?? []), ...reasons]);
     const before = one.state;
     const plan = planOf(sites.catalogue(), one.entry);
     const next = step(plan, before, { ...factsOf(one.entry, plan, clock.mono()), news });
     const { state } = next;
+    const { run_id } = one;
     one.state = state;
-    if (worth(before) !== worth(state) || before.resumed !== state.resumed) store(one, before, next, why);
+    try {
+      if (worth(before) !== worth(state) || before.resumed !== state.resumed) store(one, before, next, why);
+    } catch (fault) {
+      // what cannot be kept does not happen: a second later it is tried again
+      Object.assign(one, { state: before, run_id, unheard: { news, why } });
+      throw fault;
+    }
+    one.unheard = null;
     for (const deed of next.deeds) carry(one, deed).catch(failed);
   }
 
@@ -80,15 +90,20 @@ export function createRunning(parts: RunningParts) {
     const isDue = clock.mono() - kept >= KEEP_MS;
     if (isDue) kept = clock.mono();
     for (const one of running.values()) {
-      advance(one);
-      lookAround(one);
-      if (isDue && one.state.phase !== 'ready') keep(one);
+      // one that cannot be kept keeps nobody else up
+      try {
+        advance(one);
+        lookAround(one);
+        if (isDue && one.state.phase !== 'ready') keep(one);
+      } catch (fault) {
+        failed(fault);
+      }
     }
   }
 
   function fresh(entry: ShutdownEntry): Running {
     const state = ready(planOf(sites.catalogue(), entry), clock.mono());
-    return { entry, state, run_id: null, looks: new Map(), looking: new Set() };
+    return { entry, state, run_id: null, unheard: null, looks: new Map(), looking: new Set() };
   }
   /** A plan as it stood before the start; one that nobody can read begins anew. */
   function resumed(entry: ShutdownEntry): Running {

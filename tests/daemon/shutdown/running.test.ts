@@ -122,6 +122,11 @@ function openRoom(plan: Partial<ShutdownInput> = {}) {
     now: () => shutdown,
     standing: () => shutdown.standing(shutdown.one(ALL, id)),
     pass: (s: number) => clock.advance(s * 1000),
+    /** nothing can be written to a table until it is mended */
+    breaks(table: string) {
+      db.exec(`CREATE TRIGGER full BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'full'); END`);
+      return { mend: () => void db.exec('DROP TRIGGER full') };
+    },
     trouble: () => shutdown.actors()[0]?.trouble?.reason.key ?? null,
     /** the program ends wherever it is, and starts again */
     async kill(): Promise<void> {
@@ -199,6 +204,25 @@ test('after a kill nobody is told twice, and the rest is told only if the UPS is
     assert.is(room.standing().hosts.disk, back ? 'cancelled' : 'told');
     assert.is(room.now().runs(ALL, room.id).length, 1);
   }
+});
+
+test('a step that cannot be stored is taken a second later, and what was heard meanwhile is not forgotten', async () => {
+  const room = openRoom();
+  room.shown.set(ON_BATTERY, 1);
+  await room.pass(11);
+  const full = room.breaks('ups_shutdown_event');
+  await room.pass(60);
+  assert.equal(room.done, [], 'nobody is told what is not stored');
+  full.mend();
+  await room.pass(32);
+  assert.equal(room.done, ['tell web']);
+  const again = room.breaks('ups_shutdown_event');
+  room.ports.set('web', 'refused');
+  await room.pass(7);
+  again.mend();
+  await room.pass(2);
+  assert.equal(room.done, ['tell web', 'tell disk']);
+  assert.is(room.faults.length > 0, true, 'it is said');
 });
 
 test('who aborts stands in the run; a plan that runs is not changed, and one that was aborted stays so', async () => {
