@@ -33,9 +33,10 @@ function entryOf(plan: ShutdownEntry, ground: Ground): Entry {
   return { id: plan.id, row };
 }
 
-const allOf = (value: Value | undefined): readonly JsonObject[] => {
+const allOf = (value: Value | undefined, field: string): readonly JsonObject[] => {
   const { all } = (value ?? {}) as { readonly all?: unknown };
-  if (!Array.isArray(all)) throw invalid({ hosts: { key: 'object' } });
+  const isObject = (one: unknown): boolean => typeof one === 'object' && one !== null && !Array.isArray(one);
+  if (!Array.isArray(all) || !all.every(isObject)) throw invalid({ [field]: { key: 'object' } });
   return all as readonly JsonObject[];
 };
 
@@ -50,13 +51,13 @@ function inputOf(said: Row, row: Row, { names }: Ground): object {
     ...(moves || said.item !== undefined ? { item_id: itemAt(row.item, 'item') } : {}),
     ...(moves || said.triggers !== undefined
       ? {
-          triggers: allOf(row.triggers).map(({ item, ...trigger }): ShutdownTrigger => {
+          triggers: allOf(row.triggers, 'triggers').map(({ item, ...trigger }): ShutdownTrigger => {
             const item_id = itemAt(item, 'triggers');
             return { ...(trigger as Omit<ShutdownTrigger, 'item_id'>), item_id };
           }),
         }
       : {}),
-    ...(said.hosts === undefined ? {} : { hosts: allOf(said.hosts) }),
+    ...(said.hosts === undefined ? {} : { hosts: allOf(said.hosts, 'hosts') }),
   };
 }
 /** Hosts whose password or key is to be typed again. */

@@ -52,4 +52,21 @@ test('a shutdown plan moves whole but for the secrets of its hosts, which are as
   assert.is(await other.text(), file);
 });
 
+test('a host or a trigger of a file that is no object is a fault of its row', async () => {
+  const room = openPackageRoom();
+  await fillRoom(room);
+  const device_id = deviceNamed(room, '设定点');
+  const item_id = itemOf(room, device_id, 'set_point');
+  const host = { ...hostAt(1), protocol: 'ssh', user: 'ups', pass_word: 'open sesame', command: 'halt' } as const;
+  room.shutdowns.add(ALL, { name: '断电关机', device_id, item_id, operator: '<', value: 20, delay: 120, hosts: [host] });
+  const file = await room.text();
+  for (const field of ['triggers', 'hosts'])
+    for (const strange of [null, 7, 'x', []]) {
+      const document = JSON.parse(file);
+      document.sections.ups_shutdowns[0][field] = { all: [strange] };
+      const plan = await room.check(JSON.stringify(document), 'merge');
+      assert.is(failures(plan).length, 1, `${field} ${JSON.stringify(strange)}`);
+    }
+});
+
 test.run();
