@@ -117,6 +117,8 @@ function outside(n: number, s: { readonly min?: number; readonly max?: number },
 /** Half of a character, or a control character that is no blank: neither survives being stored, shown and sent on. */
 const BROKEN = /\p{Cs}|(?![\t\n\r])\p{Cc}/u;
 const HIGH = /[\ud800-\udbff]/g;
+/** A name of what nobody sees would stand in a list as nothing. */
+const SEEN = /[^\s\p{DI}]/u;
 const missing = (v: unknown): boolean => v === undefined || v === null || v === '';
 
 function faultOfNumber(s: Shape & { t: 'int' | 'num' }, v: unknown): Fault | null {
@@ -134,7 +136,7 @@ function faultOfText(s: Shape & { t: 'text' }, sent: unknown): Fault | null {
   if (typeof v !== 'string') return { key: 'text' };
   // a character has two units at most: what is longer in any case is not looked through
   if (s.max !== undefined && v.length > 2 * s.max) return outside(v.length, s, 'length_');
-  if (s.min && v.trim() === '') return { key: 'required' };
+  if (s.min && !SEEN.test(v)) return { key: 'required' };
   if (BROKEN.test(v)) return { key: 'characters' };
   // the form of a text says more than how long it is; of a character of two units one is counted
   return (s.like ? faultOfLike(s.like, v) : null) ?? outside(v.replace(HIGH, '').length, s, 'length_');

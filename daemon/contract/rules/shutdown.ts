@@ -140,7 +140,7 @@ export function shutdownFaults({
   const names = hosts.map(({ name }) => name.trim().toLowerCase());
   const wrong = hosts.find((host) => shutdownHostFault(host) !== null);
   return {
-    ...(compares === (value === null) ? { value: { key: compares ? 'condition_value' : 'condition_no_value' } } : {}),
+    ...(compares === (value === null) ? { value: { key: compares ? 'required' : 'shutdown_no_value' } } : {}),
     ...(new Set(names).size < names.length ? { hosts: { key: 'twice' } } : {}),
     ...(wrong ? { hosts: { key: 'shutdown_host', data: { name: wrong.name, because: shutdownHostFault(wrong)! } } } : {}),
   };

@@ -90,6 +90,7 @@ export default {
   shutdown_object: 'The command is: OID type value, such as 1.3.6.1.2.1.33.1.8.2.0 i 60 (the type is i, u or s)',
   shutdown_access: 'Enter how its SNMP agent is accessed',
   shutdown_web: 'The command is: method address, such as POST https://10.0.0.8/power (the method is GET, POST or PUT)',
+  shutdown_no_value: 'An alarm is compared with no value: leave it empty',
   shutdown_header: 'The name of a header holds no blank and no colon',
   shutdown_ups_off: 'Only the output of a UPS that is read by SNMP can be switched off',
   cron_beyond: 'The task also concerns actions that you may not see. Ask somebody who sees all of them to change it',

@@ -88,6 +88,7 @@ const words = {
   shutdown_object: '命令的格式为：OID 类型 值，例如 1.3.6.1.2.1.33.1.8.2.0 i 60（类型为 i、u 或 s）',
   shutdown_access: '请填写 SNMP 访问方式',
   shutdown_web: '命令的格式为：方法 网址，例如 POST https://10.0.0.8/power（方法为 GET、POST 或 PUT）',
+  shutdown_no_value: '告警条件不需要比较值，请留空',
   shutdown_header: '请求头名称不能含空格或冒号',
   shutdown_ups_off: '只有通过 SNMP 接入的 UPS 才能关闭输出',
   cron_beyond: '该任务还涉及您无权查看的动作，只能由有权查看全部的人修改',

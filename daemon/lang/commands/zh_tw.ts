@@ -90,6 +90,7 @@ export default {
   shutdown_object: '命令的格式為：OID 類型 值，例如 1.3.6.1.2.1.33.1.8.2.0 i 60（類型為 i、u 或 s）',
   shutdown_access: '請填寫 SNMP 存取方式',
   shutdown_web: '命令的格式為：方法 網址，例如 POST https://10.0.0.8/power（方法為 GET、POST 或 PUT）',
+  shutdown_no_value: '告警條件不需要比較值，請留空',
   shutdown_header: '請求標頭名稱不能含空格或冒號',
   shutdown_ups_off: '只有透過 SNMP 接入的 UPS 才能關閉輸出',
   cron_beyond: '該任務還涉及您無權檢視的動作，只能由有權檢視全部的人修改',

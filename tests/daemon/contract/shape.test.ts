@@ -23,6 +23,7 @@ test('a text is counted in characters and holds nothing that cannot be kept', ()
   const text: Shape = { t: 'text', min: 1, max: 4 };
   each(text, ['a', '机房', '😀😀😀😀', 'a\nb', '\u200fab', 'a b'], null);
   each(text, ['', '   ', '\u3000', undefined, null], 'required');
+  each(text, ['\u200b', '\u00ad\u3164', ' \u2060 '], 'required');
   each(text, [1, true, [], ['a'], { length: 1 }], 'text');
   each(text, ['abcde', 'x'.repeat(10_000)], 'length_range');
   each(text, ['a\u0000', '\u001b[1m', 'a\u0085', 'a\ud800', '\udc00a', 'a\u007f'], 'characters');

@@ -79,7 +79,14 @@ test('two hosts of one name, a UPS or an item that is not there, and the output 
   assert.equal(add({ item_id: 4 }), ['item_id']);
   assert.equal(add({ triggers: [{ kind: 'charge', item_id: 4, value: 1 }] }), ['triggers']);
   assert.equal(add({ ups_off: true }), ['ups_off']);
-  assert.equal(add({ operator: 'alarm' }), ['value']);
+  assert.equal(
+    faults(() => book.add(ALL, { ...PLAN, operator: 'alarm' })),
+    { value: { key: 'shutdown_no_value' } },
+  );
+  assert.equal(
+    faults(() => book.add(ALL, { ...PLAN, value: null })),
+    { value: { key: 'required' } },
+  );
   assert.equal(Object.keys(faults(() => book.add(scopeOf([5]), PLAN)) as object), ['device_id']);
   book.add(ALL, PLAN);
   assert.equal(add({}), ['name']);
