@@ -38,14 +38,14 @@ export interface Telling {
 export function createTelling({ clock, board, vault, peers, wakes = broadcasts }: TellingParts): Telling {
   const snmp = createSnmp(board);
   const speakers: Readonly<Record<ShutdownProtocol, Pick<Telling, 'tell' | 'test'>>> = {
-    ssh: createSsh({ vault, peers }),
+    ssh: createSsh({ clock, vault, peers }),
     snmp,
     http: createHttp({ clock, vault, reach: createReach({ peers }) }),
   };
   return {
     tell: (host) => speakers[host.protocol].tell(host),
     test: (host) => speakers[host.protocol].test(host),
-    probe: createProbe(peers, snmp.answers),
+    probe: createProbe(clock, peers, snmp.answers),
     wake: (host) => sendMagic(host.wake_mac, wakes()),
     ups: createUpsControl(board),
   };

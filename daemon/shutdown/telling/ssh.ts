@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import net from 'node:net';
 import type { Client, ConnectConfig } from 'ssh2';
+import type { Clock } from '../../clock';
 import { Refusal } from '../../contract/refusal';
 import type { Peers } from '../../people/peers';
 import type { StoredHost } from '../../store/shutdowns';
@@ -13,11 +14,12 @@ const COMMAND_MS = 20_000;
 const MOST_LETTERS = 200;
 
 export interface SshParts {
+  readonly clock: Clock;
   readonly vault: Pick<Vault, 'open'>;
   readonly peers: Pick<Peers, 'find'>;
 }
-/** How OpenSSH writes the fingerprint of a key. */
-const fingerprintOf = (key: Buffer): string => `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
+/** How OpenSSH writes the fingerprint of a key: without the one sign that fills up the last letters of 32 bytes. */
+const fingerprintOf = (key: Buffer): string => `SHA256:${createHash('sha256').update(key).digest('base64').replace('=', '')}`;
 
 interface Shown {
   key: string;
@@ -30,12 +32,12 @@ const faultOf = (fault: Error & { readonly level?: string }, { key, refused }: S
 };
 
 /** Runs one line and waits for its end. What breaks once it was sent has been sent: a machine that goes down does that. */
-function run(client: Client, command: string, key: string): Promise<Told> {
+function run(clock: Clock, client: Client, command: string, key: string): Promise<Told> {
   return new Promise((done) => {
     const sent = { ...SENT, host_key: key };
-    const late = setTimeout(() => done(sent), COMMAND_MS);
+    const inTime = clock.after(COMMAND_MS, () => done(sent));
     const finish = (one: Told): void => {
-      clearTimeout(late);
+      inTime();
       done(one);
     };
     client.once('close', () => finish(sent));
@@ -57,7 +59,7 @@ function run(client: Client, command: string, key: string): Promise<Told> {
 }
 
 /** Hosts that are told by ssh. The library is loaded with the first of them. */
-export function createSsh({ vault, peers }: SshParts) {
+export function createSsh({ clock, vault, peers }: SshParts) {
   const opened = (sealed: string, what: 'pass_word' | 'key'): string | null =>
     sealed === '' ? '' : vault.open(sealed, purposeOf(what));
 
@@ -100,7 +102,7 @@ export function createSsh({ vault, peers }: SshParts) {
         client.on('keyboard-interactive', (_name, _text, _language, prompts, answer) =>
           answer(prompts.map(() => config.password ?? '')),
         );
-        client.once('ready', () => done(run(client, command, shown.key)));
+        client.once('ready', () => done(run(clock, client, command, shown.key)));
         try {
           client.connect({ ...config, sock: socket });
         } catch {
