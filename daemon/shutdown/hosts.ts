@@ -1,4 +1,4 @@
-import { type ShutdownHostInput, shutdownHostFault, toldWeb } from '../contract/rules/shutdown';
+import { type ShutdownHostInput, shutdownHostFault, standsInHeader, toldWeb } from '../contract/rules/shutdown';
 import type { Fault } from '../contract/shape';
 import { hostFault, type Peers, urlFault } from '../people/peers';
 import { sealedAccess } from '../sites/agent-access';
@@ -91,7 +91,8 @@ export function storedHosts(
 ): readonly StoredHost[] {
   const known = new Map(before.map((host) => [host.name, host]));
   return inputs.map((input) => {
-    const wrong = shutdownHostFault(input);
+    const isLost = input.protocol === 'http' && !standsInHeader(input.pass_word ?? '');
+    const wrong = shutdownHostFault(input) ?? (isLost ? 'shutdown_header_value' : null);
     const host = wrong === null ? storedHost(input, known.get(input.name.trim()), sealing) : null;
     const fault = host ? faultOf(host, sealing) : { key: wrong! };
     if (fault) throw invalid({ hosts: { key: 'shutdown_host', data: { ...fault.data, name: input.name, because: fault.key } } });

@@ -11,7 +11,7 @@ import { openDoor } from '../../board/drivers/snmp/door';
 import { realClock } from '../../daemon/clock';
 import type { ShutdownHostInput } from '../../daemon/contract/rules/shutdown';
 import { createPeers } from '../../daemon/people/peers';
-import { storedHosts } from '../../daemon/shutdown/hosts';
+import { purposeOf as hostPurpose, storedHosts } from '../../daemon/shutdown/hosts';
 import { createTelling } from '../../daemon/shutdown/telling/index';
 import { magicPacket } from '../../daemon/shutdown/telling/waking';
 import { purposeOf } from '../../daemon/sites/agent-access';
@@ -151,6 +151,9 @@ test('a host is told by one request with its secret in a header; no redirect is 
   assert.is((await telling.tell(host)).is, 'sent');
   const turned = await telling.tell({ ...host, command: `POST http://127.0.0.1:${port}/elsewhere` });
   assert.equal([turned.is, turned.why], ['refused', { key: 'action_status', data: { status: 302 } }]);
+  // what cannot be sent was not sent
+  const broken = await telling.tell({ ...host, sealed_pass_word: vault.seal('a\r\nb', hostPurpose('pass_word')) });
+  assert.equal([broken.is, broken.why?.key], ['refused', 'shutdown_header_value']);
   assert.equal(heard, ['POST /off open', 'POST /elsewhere open']);
   server.close();
 });

@@ -81,6 +81,21 @@ export type ShutdownInput = Input<typeof shutdown>;
 const MAC = /^(?:[0-9a-f]{2}[:-]){5}[0-9a-f]{2}$/i;
 const HOST_KEY = /^SHA256:[A-Za-z0-9+/]{43}$/;
 const HEADER = /^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/;
+/** What the request itself says, in its own words. */
+const OWN_HEADERS = [
+  'host',
+  'content-length',
+  'transfer-encoding',
+  'trailer',
+  'connection',
+  'upgrade',
+  'te',
+  'expect',
+  'keep-alive',
+];
+/** What can stand in a header: no line break, and nothing beyond Latin letters. */
+const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/;
+export const standsInHeader = (secret: string): boolean => HEADER_VALUE.test(secret);
 const OID_VALUE = /^\.?(\d+(?:\.\d+){2,127}) ([ius]) (.*)$/;
 const INTEGERS = { i: [-(2 ** 31), 2 ** 31 - 1], u: [0, 2 ** 32 - 1] } as const;
 
@@ -123,6 +138,7 @@ export function shutdownHostFault(host: ShutdownHostInput): string | null {
   if (protocol === 'snmp' && !snmp) return 'shutdown_access';
   if (protocol === 'http' && !toldWeb(command)) return 'shutdown_web';
   if (header !== '' && !HEADER.test(header)) return 'shutdown_header';
+  if (OWN_HEADERS.includes(header.toLowerCase())) return 'shutdown_header_own';
   return Object.values(trustFaults({ ...(ca && { ca }), ...(fingerprint && { fingerprint }) }))[0]?.key ?? null;
 }
 

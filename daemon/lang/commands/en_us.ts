@@ -92,6 +92,8 @@ export default {
   shutdown_web: 'The command is: method address, such as POST https://10.0.0.8/power (the method is GET, POST or PUT)',
   shutdown_no_value: 'An alarm is compared with no value: leave it empty',
   shutdown_header: 'The name of a header holds no blank and no colon',
+  shutdown_header_own: 'Host, Content-Length, Connection and the like are said by the request itself: choose another header',
+  shutdown_header_value: 'The secret in a header holds no line break and only Latin letters',
   shutdown_ups_off: 'Only the output of a UPS that is read by SNMP can be switched off',
   cron_beyond: 'The task also concerns actions that you may not see. Ask somebody who sees all of them to change it',
   crons_most: 'At most {max} scheduled {max:task|tasks} may be set. Delete one that is no longer needed first',

@@ -90,6 +90,8 @@ const words = {
   shutdown_web: '命令的格式为：方法 网址，例如 POST https://10.0.0.8/power（方法为 GET、POST 或 PUT）',
   shutdown_no_value: '告警条件不需要比较值，请留空',
   shutdown_header: '请求头名称不能含空格或冒号',
+  shutdown_header_own: '请求头 Host、Content-Length、Connection 等由请求自身决定，请换一个名称',
+  shutdown_header_value: '请求头中的密钥不能换行，也不能含中文等字符',
   shutdown_ups_off: '只有通过 SNMP 接入的 UPS 才能关闭输出',
   cron_beyond: '该任务还涉及您无权查看的动作，只能由有权查看全部的人修改',
   crons_most: '最多可设置 {max} 个定时任务，请先删除不再需要的任务',

@@ -92,6 +92,8 @@ export default {
   shutdown_web: '命令的格式為：方法 網址，例如 POST https://10.0.0.8/power（方法為 GET、POST 或 PUT）',
   shutdown_no_value: '告警條件不需要比較值，請留空',
   shutdown_header: '請求標頭名稱不能含空格或冒號',
+  shutdown_header_own: '請求標頭 Host、Content-Length、Connection 等由請求本身決定，請換一個名稱',
+  shutdown_header_value: '請求標頭中的金鑰不能換行，也不能含中文等字元',
   shutdown_ups_off: '只有透過 SNMP 接入的 UPS 才能關閉輸出',
   cron_beyond: '該任務還涉及您無權檢視的動作，只能由有權檢視全部的人修改',
   crons_most: '最多可設定 {max} 個定時任務，請先刪除不再需要的任務',

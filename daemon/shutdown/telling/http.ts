@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock';
-import { toldWeb } from '../../contract/rules/shutdown';
+import { standsInHeader, toldWeb } from '../../contract/rules/shutdown';
 import { createPost } from '../../notify/ways/post';
 import type { Reach } from '../../notify/ways/reach';
 import { Unreached } from '../../notify/ways/unreached';
@@ -32,6 +32,8 @@ export function createHttp({ clock, reach, vault }: HttpParts) {
       if (!web) return told('refused', 'shutdown_web');
       const secret = host.sealed_pass_word === '' ? '' : vault.open(host.sealed_pass_word, purposeOf('pass_word'));
       if (secret === null || (host.header !== '' && secret === '')) return told('refused', 'shutdown_secret_lost');
+      // kept by an earlier version: nothing is sent, and nobody says that it was
+      if (!standsInHeader(secret)) return told('refused', 'shutdown_header_value');
       const post = createPost({ reach, clock, stopped: new AbortController().signal });
       const isJson = /^\s*[[{]/.test(host.body);
       const headers: Record<string, string> = {

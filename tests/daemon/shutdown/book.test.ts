@@ -69,6 +69,11 @@ test('a host is refused by what of it does not go together, with its name', () =
   assert.is(because({ protocol: 'http', command: 'DELETE http://10.0.0.8/' }), 'shutdown_web');
   assert.is(because({ protocol: 'http', command: 'POST http://169.254.169.254/' }), 'peer_refused');
   assert.is(because({ protocol: 'http', command: 'POST http://10.0.0.8/', header: 'x-key', pass_word: '' }), 'shutdown_secret');
+  const web = { protocol: 'http', command: 'POST http://10.0.0.8/' } as const;
+  for (const header of ['Host', 'content-length', 'Transfer-Encoding', 'Trailer', 'Connection'])
+    assert.is(because({ ...web, header, pass_word: 'x' }), 'shutdown_header_own', header);
+  for (const pass_word of ['a\r\nHost: b', 'a\nb', '密钥'])
+    assert.is(because({ ...web, header: 'x-key', pass_word }), 'shutdown_header_value', pass_word);
 });
 
 test('two hosts of one name, a UPS or an item that is not there, and the output of one that is no SNMP agent are refused', () => {
