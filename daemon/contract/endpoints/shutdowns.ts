@@ -1,4 +1,4 @@
-import type { Page, ShutdownRun, ShutdownTested, UpsShutdown } from '../entities';
+import type { Page, ShutdownRun, ShutdownRunning, ShutdownTested, UpsShutdown } from '../entities';
 import { as, type Table } from '../row';
 import { shutdown } from '../rules/shutdown';
 import { kept, listed } from '../subject';
@@ -27,6 +27,15 @@ export const shutdowns = {
     out: as<Page<UpsShutdown>>(),
     example: {},
     does: 'Shutdown plans of UPSes, each with the worst time that it takes; secrets are never told',
+    module: 'room',
+  },
+  'GET setting/ups_linkage_shutdown/running': {
+    who: 'session',
+    pages: 'any',
+    sites: true,
+    out: as<ShutdownRunning[]>(),
+    example: {},
+    does: 'Shutdown plans that run now, for the banner of every page',
     module: 'room',
   },
   'POST setting/ups_linkage_shutdown': {
@@ -107,7 +116,7 @@ export const shutdowns = {
   },
   'POST setting/ups_linkage_shutdown/{id}/abort': {
     who: { func: 'remote_control' },
-    pages,
+    pages: 'any',
     sites: true,
     input: { id },
     out: as<null>(),

@@ -96,6 +96,19 @@ export interface UpsShutdown {
   update_time: Sec;
 }
 
+/** A plan that runs, as every page tells it. */
+export interface ShutdownRunning {
+  id: number;
+  name: string;
+  phase: ShutdownPhase;
+  /** the stage that is told, or was told last; 0: none */
+  stage: number;
+  /** when the countdown is over at the latest; null: none runs */
+  countdown_time: Sec | null;
+  /** it is about nothing that the reader does not see */
+  may_edit: boolean;
+}
+
 /** What came of the test of a host. */
 export interface ShutdownTested {
   name: string;

@@ -95,6 +95,13 @@ function shutdownHandlers({ shutdown, sites, people }: Needs): Handlers<typeof r
       const { total, data } = pageOf(all, ask);
       return { total, data: data.map((entry) => planIn({ room: sites.catalogue(), scope, language }, entry)) };
     },
+    'GET setting/ups_linkage_shutdown/running': ({ scope }) =>
+      shutdown.list(scope).flatMap((entry) => {
+        const { phase, stage, countdown_end } = shutdown.standing(entry);
+        if (phase === null || phase === 'ready' || phase === 'aborted') return [];
+        const { id, name } = entry;
+        return [{ id, name, phase, stage, countdown_time: countdown_end, may_edit: shutdown.isWhole(scope, entry) }];
+      }),
     'POST setting/ups_linkage_shutdown': ({ scope, input, caller, ...client }) => {
       const { nonce, ...fields } = input;
       const hosts = hostsInClear(people.openSecrets, { caller, client, nonce }, fields.hosts);

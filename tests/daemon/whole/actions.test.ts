@@ -414,8 +414,14 @@ test('a shutdown plan whose trigger holds counts down, is aborted by somebody, a
     [(await now()).hosts[0]!.is, (await we.ask('DELETE setting/ups_linkage_shutdown/{id}', { id })).code],
     ['waiting', 1003],
   );
+  const running = async () => await we.call('GET setting/ups_linkage_shutdown/running', {});
+  assert.equal(
+    (await running()).map(({ name, phase, may_edit, countdown_time }) => [name, phase, may_edit, countdown_time !== null]),
+    [['Now', 'countdown', true, true]],
+  );
   await we.call('POST setting/ups_linkage_shutdown/{id}/abort', { id });
   assert.is((await now()).phase, 'aborted');
+  assert.equal(await running(), [], 'no page tells of it any more');
   assert.is((await we.ask('POST setting/ups_linkage_shutdown/{id}/abort', { id })).code, 1003);
   const [run] = await we.call('GET setting/ups_linkage_shutdown/{id}/runs', { id });
   assert.equal(

@@ -118,6 +118,7 @@ export class ConsoleBox {
     'GET setting/alarm_levels': () => ({ total: 4, data: LEVELS }),
     'GET setting/alarm_commons': () => ({ popup_enable: true, voice_enable: true, video_enable: false, popup_seconds: 15 }),
     'GET pub/license': () => LICENCE,
+    'GET setting/ups_linkage_shutdown/running': () => [],
     'GET jobs': () => ({ total: 0, data: [] }),
     'GET setting/gc/readonly': () => ({ acc_logout_config: { enabled: false, opt_period: 10 } }),
     'GET user/nonce': () => ({ nonce: 'n1', key_id: this.key.key_id, public_key: this.key.public_key }),

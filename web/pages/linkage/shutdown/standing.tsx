@@ -55,7 +55,7 @@ export function phaseText({ phase, stage }: Pick<UpsShutdown, 'phase' | 'stage'>
 }
 
 /** How a plan stands; while the link is lost that is how it stood, and no countdown is told. */
-export function PlanStanding({ plan }: { plan: UpsShutdown }) {
+export function PlanStanding({ plan }: { plan: Pick<UpsShutdown, 'phase' | 'stage' | 'countdown_time'> }) {
   const isLive = useStore($writable);
   const left = useLeft(isLive ? plan.countdown_time : null);
   return (

@@ -1,0 +1,70 @@
+// The banner that every page shows while hosts go down by a plan.
+import '../../hands/dom';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { ShutdownRunning } from '../../../daemon/contract/entities';
+import ShutdownBanner from '../../../web/app/shutdown/index';
+import { learn } from '../../../web/lang/words';
+import w from '../../../web/pages/linkage/words/shutdowns/zh_cn';
+import { $link } from '../../../web/state/feeds/link';
+import { runningPlans } from '../../../web/state/room/shutdowns';
+import { settle, the, until } from '../../hands/dom';
+import { closePage, OPERATOR, openPage, press } from '../pages/hands';
+import { button, dialog } from '../pages/kit/hands';
+import { NOW } from '../pages/rows';
+import { ConsoleBox } from './console_box';
+
+learn('shutdowns', w);
+
+const PLAN: ShutdownRunning = {
+  id: 3,
+  name: '机房关机',
+  phase: 'countdown',
+  stage: 0,
+  countdown_time: NOW + 45,
+  may_edit: true,
+};
+async function open(plans: ShutdownRunning[], more: Parameters<typeof openPage>[2] = {}): Promise<ConsoleBox> {
+  const box = new ConsoleBox();
+  box.instead['GET setting/ups_linkage_shutdown/running'] = () => [...plans];
+  box.instead['POST setting/ups_linkage_shutdown/3/abort'] = () => {
+    plans.length = 0;
+    return null;
+  };
+  await openPage(() => <ShutdownBanner onClose={() => undefined} />, box, more);
+  await runningPlans.refresh();
+  await until('the banner', () => document.querySelector('.unsaved') !== null);
+  return box;
+}
+test.after.each(closePage);
+
+test('a plan that runs is told with its countdown, and aborted after a question', async () => {
+  const box = await open([PLAN]);
+  assert.match(the('.unsaved').textContent!, '机房关机');
+  assert.match(the('.unsaved').textContent!, /倒计时.*剩余 \d+\u00a0秒/);
+  await press(button(`${w.abort} · 机房关机`));
+  assert.match(dialog().textContent!, w.abort_says);
+  assert.is(box.of('POST setting/ups_linkage_shutdown/3/abort').length, 0);
+  await press(button(w.abort, dialog()));
+  await until('nothing runs', () => document.querySelector('.unsaved') === null);
+  assert.is(box.of('POST setting/ups_linkage_shutdown/3/abort').length, 1);
+});
+
+test('who may not command is told of it without a way to abort, as is everybody once the UPS was told', async () => {
+  await open([PLAN], { roles: OPERATOR });
+  assert.is(document.querySelector('.unsaved button'), null);
+  await closePage();
+  await open([{ ...PLAN, phase: 'ups_off', countdown_time: null }]);
+  assert.is(document.querySelector('.unsaved button'), null);
+});
+
+test('while the link is lost nobody knows how far it is: no countdown goes on, and nothing is aborted', async () => {
+  await open([PLAN]);
+  $link.set({ state: 'lost', since: NOW });
+  await settle(60);
+  assert.not.match(the('.unsaved').textContent!, /剩余 \d+\u00a0秒/);
+  assert.ok(the('.unsaved .age'));
+  assert.ok(button(`${w.abort} · 机房关机`).disabled);
+});
+
+test.run();
