@@ -37,10 +37,11 @@ const NOTHING_SENT: RunOutcome = { status: 'skipped', error: null, readback: nul
 /**
  * What came of several commands: done where each was read back, or stood so already; not more than the least sure one.
  * @param all one at least
+ * @param isOnly of an action that has one item show something: of one that has several do so, nobody could tell whose value it is
  */
-function togetherOf(all: readonly RunOutcome[]): RunOutcome {
+function togetherOf(all: readonly RunOutcome[], isOnly: boolean): RunOutcome {
   const { status, error, readback } = all.find((one) => isFailure(one.status)) ?? worst(all);
-  return { status, error, readback: all.length === 1 ? readback : null };
+  return { status, error, readback: isOnly ? readback : null };
 }
 const worst = (all: readonly RunOutcome[]): RunOutcome =>
   all.find(({ status }) => status === 'unconfirmed') ?? all.find(({ status }) => status === 'success') ?? all[0] ?? NOTHING_SENT;
@@ -133,7 +134,8 @@ export function movingPerformer({ clock, commands, sites }: Parts): Performer & 
         outcomes.push(outcome);
         if (isFailure(outcome.status)) break;
       }
-      return wanted.length === 0 ? { ...NOTHING_SENT, readback: moves.length === 1 ? first.value : null } : togetherOf(outcomes);
+      const isOnly = moves.length === 1;
+      return wanted.length === 0 ? { ...NOTHING_SENT, readback: isOnly ? first.value : null } : togetherOf(outcomes, isOnly);
     },
     rest: ({ moves }) => Math.max(0, ...moves.map(({ item_id, value }) => commands.rest(item_id, value))),
     repeats: ({ params: { pulse_ms = 0 } }) => pulse_ms === 0,

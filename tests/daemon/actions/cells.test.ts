@@ -199,10 +199,13 @@ test('what a device lacks, or does not take, is refused by its field, and nothin
 test('an alarm switches an air conditioner, and what it shows already is not told again', async () => {
   const { room, add } = open();
   const power = at(AIR, 'power');
-  room.set({ overrun_actions: [add({ ...COOL, params: { power: 1, mode: 'cool' } })] });
+  const id = add({ ...COOL, params: { power: 1, mode: 'cool' } });
+  room.set({ overrun_actions: [id] });
   room.box.read({ [power]: 1 });
   await room.read(31);
   assert.equal(room.moved(), [`${at(AIR, 'mode')}=2`]);
+  const { status, readback } = room.actions.lastRun(id)!;
+  assert.equal([status, readback], ['success', null], 'no value, which would be taken for that of the power');
   room.stop();
 });
 
