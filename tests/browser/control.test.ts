@@ -54,7 +54,7 @@ test('somebody new builds a rule by the keyboard, arms it, sees it begin and end
       await group(list).getByRole('button', { name: 'Add' }).press('Enter');
     };
     await console.enter('/linkage');
-    await console.expectText('A rule carries out actions when its conditions hold');
+    await console.expectText('A rule runs actions when its conditions are met');
     await console.button('Add rule', '.head').press('Enter');
     await dialog.getByLabel('Name').fill('Too warm');
     const condition = group('Condition 1');
@@ -62,28 +62,28 @@ test('somebody new builds a rule by the keyboard, arms it, sees it begin and end
     await condition.locator('select').nth(1).selectOption({ label: 'Set point' });
     await condition.getByLabel('Comparison').selectOption({ label: 'is above' });
     await condition.getByLabel('Compared with').fill('30');
-    await condition.getByText('False now').waitFor();
+    await condition.getByText('Not met now').waitFor();
     await add('Actions', 'Start the standby');
     await add('Recovery actions', 'Stop the standby');
     await console.expectText(/If Outputs . Set point is above 30.℃: Start the standby. When it ends: Stop the standby/, 'dialog');
     await dialog.getByLabel('Name').press('Enter');
     await dialog.waitFor({ state: 'detached' });
     const listed = row(console, 'Too warm');
-    await listed.getByText('Conditions do not hold').waitFor();
+    await listed.getByText('Conditions not met').waitFor();
     await listed.locator('[aria-pressed=true]', { hasText: 'Watch' }).waitFor();
     await listed.getByRole('button', { name: 'Armed' }).press('Enter');
     await listed.locator('[aria-pressed=true]', { hasText: 'Armed' }).waitFor();
-    await listed.getByText('Conditions do not hold').waitFor();
+    await listed.getByText('Conditions not met').waitFor();
 
     unit.holding.set(10, 310);
-    await listed.getByText(/^Begun at /).waitFor();
+    await listed.getByText(/^Triggered at /).waitFor();
     await listed.getByText('Done').waitFor();
     assert.is(unit.coils.get(3), 1, 'the relay itself is closed');
     unit.holding.set(10, 220);
-    await listed.getByText('Conditions do not hold').waitFor();
+    await listed.getByText('Conditions not met').waitFor();
     await listed.getByRole('button', { name: 'More' }).press('Enter');
     await console.menuItem('Runs').press('Enter');
-    const [ended, began] = ['Ended', 'Began'].map((kind) => dialog.locator('details', { hasText: kind }));
+    const [ended, began] = ['Ended', 'Triggered'].map((kind) => dialog.locator('details', { hasText: kind }));
     await ended!.getByText('reads back Off').waitFor();
     await began!.locator('summary').press('Enter');
     await began!.getByText('reads back On').waitFor();
@@ -238,13 +238,13 @@ test('an item is locked with the own password, stays as it is for everybody, and
       .dialog()
       .getByText(/^Locked by locker at /)
       .waitFor();
-    assert.is(await console.dialog().getByRole('button', { name: 'Take off' }).count(), 0, 'it is another’s');
+    assert.is(await console.dialog().getByRole('button', { name: 'Remove lock' }).count(), 0, 'it is another’s');
     await console.shot('lock_1366');
   });
   await withConsole({ url: box.url, token: locker.token }, { language: 'en_us' }, async (console) => {
     await console.enter(station);
     await openControl(console, 'Relay');
-    await console.dialog().getByRole('button', { name: 'Take off' }).click();
+    await console.dialog().getByRole('button', { name: 'Remove lock' }).click();
     await prove(console);
     await console.expectNoText(/^Locked by/, 'dialog');
     await console.dialog().getByLabel('Off', { exact: true }).check();
@@ -273,7 +273,7 @@ test('somebody new builds an interlock by the keyboard, sees it prevent a comman
     const condition = dialog.getByRole('group', { name: 'Condition 1' });
     await condition.locator('select').nth(1).selectOption({ label: 'Relay' });
     await choose('Compared with', 'Off');
-    await console.expectText('True now', 'dialog');
+    await console.expectText('Met now', 'dialog');
     await console.expectText('Forbidden while Outputs / Relay is Off', 'dialog');
     await console.shot('interlock_form');
     await dialog.getByLabel('Name').press('Enter');

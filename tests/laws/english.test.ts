@@ -130,6 +130,13 @@ const SAID_OTHERWISE: readonly (readonly [RegExp, string])[] = [
   [/\bphrases?\b/i, 'standard remarks'],
   [/\bby hand\b/i, 'manually'],
   [/\bdoes not exist any more\b|\bany more\b/i, 'no longer'],
+  [/\bnobody knows\b/i, 'unknown, data is missing'],
+  [/\btimed tasks?\b/i, 'scheduled task'],
+  [/\btake[ns]? (?:it |one )?off\b/i, 'remove (a lock)'],
+  [/\b(?:begun|began)\b|\bbegins\b(?! with)/i, 'started, triggered'],
+  [/\bstays? as it is\b|\ball as it is\b/i, 'unchanged'],
+  [/\bdid not succeed\b|\bwithout success\b/i, 'failed'],
+  [/\bright to (?:security|linkage)\b/i, 'the permission by its name'],
   [/\bby itself again\b|\bof (?:one|its|your|their) own accord\b/i, 'automatically'],
 ];
 

@@ -60,7 +60,7 @@ export default {
   rehearsal_runs: 'Dry run over the last {days} {days:day|days}',
   rehearsal_running: 'Another dry run is in progress. Try again in a moment',
   job_failed: 'The job was interrupted by an internal error',
-  job_without_right: 'Stopped: you no longer have the rights that you began this with',
+  job_without_right: 'Stopped: you no longer have the permissions you started this with',
   job_interrupted: 'The program stopped or restarted while this was running; start it again',
   scan_done: '{count} {count:device|devices} found',
   scan_over:

@@ -109,7 +109,7 @@ test('a rule that stopped itself alarms until somebody re-arms it, whoever confi
     await room.read({ [HEAT]: 20 }, 2);
   }
   await told.looks();
-  assert.equal(told.alarms(), ['Rule “Flap” began too often and stopped itself']);
+  assert.equal(told.alarms(), ['Rule “Flap” was triggered too often and stopped itself']);
   told.confirm();
   await told.looks();
   assert.is(told.shows(), 0);
@@ -124,13 +124,13 @@ test('a rule whose owner lost his right, or that uses what is gone, alarms befor
   const id = room.rule({ name: 'Cool', actions: [room.does(FAN, 1)], conditions: [{ item_id: DOOR, operator: '=', value: 1 }] });
   room.allows(null);
   await told.looks();
-  assert.equal(told.alarms(), ['The owner of rule “Cool” no longer has the right to linkage']);
+  assert.equal(told.alarms(), ['The owner of rule “Cool” no longer has the “Edit automation” permission']);
   room.allowsByHand();
   await told.looks();
   assert.equal(told.alarms(), []);
   room.without(DOOR);
   await told.looks();
-  assert.equal(told.alarms(), ['Rule “Cool” uses an item, a period or an action that is gone']);
+  assert.equal(told.alarms(), ['Rule “Cool” uses an item, a time period or an action that was deleted']);
   room.automation.change(ALL, id, { state: 0 }, 5);
   await told.looks();
   assert.equal([told.shows(), told.alarms()], [2, []]);
@@ -149,7 +149,10 @@ test('an interlock of which nobody knows whether it applies alarms once that las
   assert.equal([interlock!.site, interlock!.trouble], [2, null]);
   await room.box.clock.advance(120_000);
   const { trouble } = room.commands.interlocks.actors()[0]!;
-  assert.is(say('en_us', trouble!.reason.key, trouble!.reason.data), 'Nobody knows whether interlock “Smoke” applies');
+  assert.is(
+    say('en_us', trouble!.reason.key, trouble!.reason.data),
+    'Interlock “Smoke” cannot be evaluated: its conditions have no valid readings',
+  );
   await room.read({ [HEAT]: 20 });
   assert.is(room.commands.interlocks.actors()[0]!.trouble, null);
 });
@@ -160,7 +163,7 @@ test('of several troubles the first is said, and how many more there are', async
   for (const name of ['One', 'Two', 'Three']) room.rule({ name, actions: [room.does(FAN, 1)] });
   room.allows(null);
   await told.looks();
-  assert.equal(told.alarms(), ['The owner of rule “One” no longer has the right to linkage (2 more)']);
+  assert.equal(told.alarms(), ['The owner of rule “One” no longer has the “Edit automation” permission (2 more)']);
 });
 
 test('a rule whose effect the room does not show in time alarms, over a restart too, until a later begin has it', async () => {
@@ -183,7 +186,7 @@ test('a rule whose effect the room does not show in time alarms, over a restart 
   await room.box.clock.advance(5000);
   assert.equal(traced(), [['not_effective', 0]]);
   await told.looks();
-  assert.equal(told.alarms(), ['Rule “Cool” was of no effect: the item did not show in time what it should']);
+  assert.equal(told.alarms(), ['Rule “Cool” had no effect: the item did not reach its target value in time']);
 
   await room.read({ [HEAT]: 20 }, 5);
   await told.looks();

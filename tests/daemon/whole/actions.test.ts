@@ -660,7 +660,10 @@ test('a rule that uses what is gone is an alarm of its site, which says so by na
   const told = async () =>
     (await we.call('GET review', { limit: 0 })).data.filter(({ device_name }) => device_name === 'This site');
   const [alarm] = await eventually('the alarm', async () => ((await told()).length > 0 ? told() : null), 15_000);
-  assert.equal([alarm!.item_name, alarm!.info], ['Automation', 'Rule “Blind” uses an item, a period or an action that is gone']);
+  assert.equal(
+    [alarm!.item_name, alarm!.info],
+    ['Automation', 'Rule “Blind” uses an item, a time period or an action that was deleted'],
+  );
   const names = (await we.call('GET setting/devices', { limit: 0 })).data.map(({ name }) => name);
   assert.not(names.includes('') || names.includes('This site'));
   await we.call('DELETE setting/auto/{id}', { id });

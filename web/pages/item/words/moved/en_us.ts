@@ -3,8 +3,8 @@ import type master from './zh_cn';
 export default {
   automatic: 'Automatic',
   others: '{n} more',
-  begun: 'The rule has begun',
-  waits: 'The rule has not begun',
+  begun: 'The rule is active',
+  waits: 'The rule is not active',
   manual: 'Manual until {until} · {user}',
   manual_there: 'Manual until {until} · at the device',
   paused: 'Automation paused until {until} · {user}',

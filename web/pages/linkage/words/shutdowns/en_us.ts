@@ -40,7 +40,7 @@ export default {
   runs: 'Runs',
   abort: 'Abort',
   abort_says:
-    'No further hosts are shut down; those that have the command go down. The plan begins again only once its trigger has ended and come anew.',
+    'No further hosts are shut down; those that have the command go down. The plan starts again only after its trigger has ended and occurred again.',
   aborted: '“{name}” aborted',
   trigger: 'First trigger',
   trigger_help: 'An item of the UPS and what it is compared with.',
@@ -48,7 +48,7 @@ export default {
   value: 'Compared with',
   no_items: 'This device has no items',
   triggers: 'Further triggers',
-  triggers_help: 'Any one of them begins the plan.',
+  triggers_help: 'Any one of them starts the plan.',
   trigger_n: 'Trigger {n}',
   trigger_add: 'Add trigger',
   trigger_remove: 'Remove trigger {n}',
