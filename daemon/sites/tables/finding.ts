@@ -63,13 +63,15 @@ interface Place {
   readonly header: number;
   readonly worth: number;
 }
-/** The likeliest row of headings of a sheet; the first row that holds anything where none looks like headings. */
+const filledOf = (row: readonly Read[] | undefined): number => (row ?? []).filter((cell) => !isBlank(cell)).length;
+
+/** The likeliest row of headings of a sheet; where none looks like headings, the first of the fullest: titles and notes fill a cell. */
 function headerOf({ rows }: Table, sheet: number): Place {
-  const first = rows.findIndex((row) => row.some((cell) => !isBlank(cell)));
+  const first = rows.slice(0, LOOKED_AT).reduce((best, row, i) => (filledOf(row) > filledOf(rows[best]) ? i : best), 0);
   const looked = rows.slice(0, LOOKED_AT).map((row, i) => ({ sheet, header: i + 1, worth: worthOf(row) }));
   return looked.reduce((best, each) => (each.worth > best.worth ? each : best), {
     sheet,
-    header: Math.max(first, 0) + 1,
+    header: first + 1,
     worth: 0,
   });
 }

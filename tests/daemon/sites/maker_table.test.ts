@@ -59,6 +59,19 @@ test('the sheet and the row of the headings are found behind a cover, and column
   assert.equal(rows[0], POINTS[2]);
 });
 
+test('headings in a language that nobody here speaks are sought where the rows are full, not in a title above them', () => {
+  const file = csvOf([
+    ['', ''],
+    ['Kühlgerät Typ 7'],
+    ['Stand 03/2024'],
+    ['Bezeichnung', 'Merker', 'Datenart', 'Faktor'],
+    ['Zuluft', '40001', 'INT16', '0.1'],
+    ['Abluft', '40002', 'INT16', '0.1'],
+  ]);
+  const { table } = readTemplates(file);
+  assert.equal([table!.header, table!.headings], [4, ['Bezeichnung', 'Merker', 'Datenart', 'Faktor']]);
+});
+
 test('registers of 40001 on ask how the maker counts, and everything else is read', async () => {
   const file = await maker();
   const asked = confirmed(file);
