@@ -468,6 +468,22 @@ test('whoever leaves what is not saved is asked, also before the account is left
   });
 });
 
+test('the toolbar stays one row where its words are longest, on the screens that most people have', async () => {
+  await cleared();
+  const [device] = (await box.call('GET setting/devices', { device_group_id: site, limit: 1 })).data;
+  const above = { component: 'Cdefault', left: '10', top: '20', extend: '{}', device_id: device!.id, selfId: 'below' } as const;
+  await box.call('POST setting/top_view/device', { device_group_id: site, ...HOME, ...above });
+  await withConsole(box, { language: 'en_us' }, async (console) => {
+    await opened(console);
+    const toolbar = console.page.locator('.ed>header');
+    await toolbar.locator('select').nth(3).waitFor();
+    for (const width of [1366, 1440, 1536, 1600]) {
+      await console.page.setViewportSize({ width, height: 768 });
+      assert.is((await toolbar.boundingBox())?.height, 48, `at ${width}`);
+    }
+  });
+});
+
 test('on a phone the map is seen, and that a larger screen is wanted', async () => {
   await withConsole(box, { width: 390, height: 844, phone: true }, async (console) => {
     await console.enter(`/groupmap_edit?id=${site}&type=2`);
