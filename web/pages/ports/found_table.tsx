@@ -194,7 +194,7 @@ export function Candidates({ adding, place, port, onTest }: Props) {
             key: 'sample',
             label: w.sample,
             card: 'full',
-            cell: ({ sample }) => (sample && sampleText({ sample })) || w.no_sample,
+            cell: ({ sample, wish }) => (sample && sampleText({ sample })) || (wish.template === null ? '—' : w.no_sample),
           },
           {
             key: 'actions',

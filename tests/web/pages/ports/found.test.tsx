@@ -66,6 +66,7 @@ test('what fits a template is ticked and named, and one press makes devices of a
   );
   assert.match(rows()[0]!, '温度：25 ℃');
   assert.match(rows()[2]!, w.scan.no_guess);
+  assert.not.match(rows()[2]!, w.scan.no_sample, 'no template stands there that could be tested');
   assert.equal(
     [...dialog().querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')].map(({ checked }) => checked),
     [true, true, false],
