@@ -104,6 +104,7 @@ test('without items it says what to do, and asks the box nothing', async () => {
   const { box, asked } = historyBox();
   await open(box);
   assert.match(the('.empty').textContent!, w.none_chosen);
+  assert.ok(the('.empty').textContent!.includes(w.templates), 'by their title: on a phone they stand below');
   assert.is(asked.length, 0);
 });
 

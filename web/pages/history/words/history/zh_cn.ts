@@ -54,7 +54,7 @@ const words = {
   chart_says: '{n} 个监控项的历史曲线',
   first_only: '曲线只画前 8 项，其余见表格和统计',
   none_chosen: '选择要查看的监控项',
-  none_chosen_says: '可从左侧打开模板，或从站点和设备中选择。',
+  none_chosen_says: '可打开报表模板，或从站点和设备中选择。',
   no_span: '填写开始和结束时间',
   no_stored: '该时段无存储数据',
   began: '这些监控项的存储始于 {date}',

@@ -55,7 +55,7 @@ export default {
   chart_says: '{n} 個監控項的歷史曲線',
   first_only: '曲線只畫前 8 項，其餘見表格和統計',
   none_chosen: '選擇要查看的監控項',
-  none_chosen_says: '可從左側開啟範本，或從站點和設備中選擇。',
+  none_chosen_says: '可開啟報表範本，或從站點和設備中選擇。',
   no_span: '填寫開始和結束時間',
   no_stored: '該時段無儲存資料',
   began: '這些監控項的儲存始於 {date}',

@@ -14,7 +14,7 @@ export const differing = {
   left_out: '模板中有 {n} 個監控項已刪除或無權查看',
   clear: '清空',
   interval_day: '每日',
-  none_chosen_says: '可從左側打開模板，或從站點和設備中選擇。',
+  none_chosen_says: '可打開報表模板，或從站點和設備中選擇。',
   no_stored: '該時段無儲存數據',
   never: '這些監控項還沒有儲存過數據',
   mark_rollover: '表計溢出歸零 {n} 次',
