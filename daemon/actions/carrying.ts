@@ -106,7 +106,7 @@ export function createCarrying({ clock, runs, performers, action, holds, occasio
     }
   }
 
-  function lanesOf({ action_id }: Run): readonly string[] {
+  function lanesOf({ action_id }: Pick<Run, 'action_id'>): readonly string[] {
     const moves = action(action_id)?.moves ?? [];
     return moves.length === 0 ? [`action ${action_id}`] : moves.map(({ item_id }) => `item ${item_id}`);
   }
@@ -128,8 +128,13 @@ export function createCarrying({ clock, runs, performers, action, holds, occasio
     },
     /** The same, for whoever waits for what comes of it. */
     carry: (run: Run): Promise<RunOutcome> => work(run),
-    /** Stores a run and carries it out. */
+    /**
+     * Stores a run and carries it out. Nobody stands in line: many who do would keep what acts by itself from its turn.
+     * @throws Refusal 1008 what it moves is being moved
+     */
     async now(run: NewRun): Promise<RunOutcome> {
+      const { moves = [] } = action(run.action_id) ?? {};
+      if (moves.length > 0 && lanes.areBusy(lanesOf(run))) throw new Refusal(CODE.busy, 'control_running');
       const stored = runs.add(run);
       if (!stored) throw new Error('a run of nobody is stored each time');
       return work(stored);

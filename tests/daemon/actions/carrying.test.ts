@@ -175,6 +175,23 @@ test('a pulse goes back after its time, and is never sent twice', async () => {
   room.stop();
 });
 
+test('a person who wants what is being moved is told so, and nobody who stands in line keeps an alarm from its turn', async () => {
+  const room = openActionRoom();
+  const pulse = room.add(FAN, 1, { pulse_ms: 20_000 });
+  room.set({ overrun_actions: [room.add(FAN, 1)] });
+  const first = room.actions.run(ALL, pulse, OPERATOR);
+  await room.box.clock.advance(1000);
+  for (let i = 0; i < 5; i++) {
+    const refused = await room.actions.run(ALL, pulse, OPERATOR).catch((fault: Refusal) => fault);
+    assert.is((refused as Refusal).code, CODE.busy);
+  }
+  await room.read(31);
+  await room.box.clock.advance(20_000);
+  assert.is((await first).outcome.status, 'success');
+  assert.equal(room.moved(), ['2=1', '2=0', '2=1']);
+  room.stop();
+});
+
 test('a stop that comes while a pulse lasts sends the other value first', async () => {
   const room = openActionRoom();
   room.set({ overrun_actions: [room.add(FAN, 1, { pulse_ms: 20_000 })] });
