@@ -302,7 +302,7 @@ test('every list in pages is the whole list cut: nothing twice, nothing missing,
   assert.ok(paged.length >= 9, String(paged.length));
   for (const device of WARM) box.simulation.force(device, 'temperature', 60);
   await eventually('three alarms', async () => (await we.call('GET review')).total === 3);
-  const item = (await we.call('GET setting/items', { limit: 1 })).data[0]!.id;
+  const { id: item, device_id } = (await we.call('GET setting/items', { limit: 1 })).data[0]!;
   const from = (await we.call('GET setting/time')).server_time + 3600;
   const works = await we.call('POST alarm_maintenance', { device_group_id: 1, from, until: from + 60, why: 'x' });
   const output = (await we.call('GET setting/items', { limit: 0 })).data.find(({ writable }) => writable)!.id;
@@ -319,6 +319,17 @@ test('every list in pages is the whole list cut: nothing twice, nothing missing,
   const { id: ruled } = await we.call('POST setting/auto', rule);
   const { id: timed } = await we.call('POST setting/cron', { name: 'x', cycle: 'day', time: '02:00', actions: [1] });
   for (let n = 0; n < 2; n += 1) await we.call('POST setting/cron/{id}/run', { id: timed });
+  const host = {
+    name: 'x',
+    ip_address: '10.0.0.21',
+    port: 22,
+    protocol: 'ssh',
+    user: 'x',
+    pass_word: 'x',
+    command: 'halt',
+  } as const;
+  const plan = { name: 'x', device_id, item_id: item, operator: 'alarm', delay: 60, hosts: [host], enable: false } as const;
+  const { id: planned } = await we.call('POST setting/ups_linkage_shutdown', plan);
   const { id: interlocked } = await we.call('POST setting/interlocks', interlock);
   await we.call('PUT setting/interlocks/{id}', { id: interlocked, allow_unknown: true });
   const [told] = (await we.call('GET setting/interlocks', { item_id: output })).data;
@@ -354,6 +365,7 @@ test('every list in pages is the whole list cut: nothing twice, nothing missing,
   await we.call('DELETE alarm_maintenance/{id}', works);
   await we.call('DELETE setting/auto/{id}', { id: ruled });
   await we.call('DELETE setting/cron/{id}', { id: timed });
+  await we.call('DELETE setting/ups_linkage_shutdown/{id}', { id: planned });
   await we.call('DELETE setting/interlocks/{id}', { id: interlocked });
   await we.call('DELETE setting/locks/{id}', { id: locked, verify_password: FIRST_PASSWORD });
 });
