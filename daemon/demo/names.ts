@@ -34,7 +34,7 @@ const PEOPLE = {
   head: ['运维主管', '維運主管', '運維主管', 'Operations manager'],
   on_duty: ['值班组', '值班組', '值班組', 'On duty'],
   heads: ['运维主管', '維運主管', '運維主管', 'Operations managers'],
-  on_site: ['已派人到场', '已派人到場', '已派人到場', 'Somebody is on the way'],
+  on_site: ['已派人到现场', '已派人到現場', '已派人到現場', 'Technician on the way'],
 } as const satisfies Record<string, InEach>;
 
 /** What stands on the maps of the demo. */

@@ -158,7 +158,7 @@ export const alarms = {
     input: alarmPhrases,
     also: phraseFaults,
     out: as<null>(),
-    example: { en_us: ['Somebody is on the way'] },
+    example: { en_us: ['Technician on the way'] },
     does: 'Changes the phrases for remarks',
     module: 'alarm',
     deed: ['修改常用语', '修改常用語', '修改常用語', 'Changed the standard remarks'],

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { RESIDENTS } from '../../../board/sim/rooms';
 import { LANGUAGES } from '../../../daemon/contract/model';
 import { namesIn } from '../../../daemon/demo/names';
+import { ALARM_PHRASES } from '../../../daemon/sites/alarm-phrases';
 
 test('every room and device of the pretend box has a name in each language, and no two have one', () => {
   for (const language of LANGUAGES) {
@@ -17,6 +18,10 @@ test('every room and device of the pretend box has a name in each language, and 
         RESIDENTS.map(({ name }) => name),
       );
   }
+});
+
+test('what was remarked on the alarms of the demo is one of the standard remarks', () => {
+  for (const language of LANGUAGES) assert.ok(ALARM_PHRASES[language].includes(namesIn(language).of('on_site')), language);
 });
 
 test.run();
