@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { REACH_PARTS, type ReachPart } from '../../../daemon/contract/rules/reach';
-import { words } from '../../lang/index';
+import { fill, words } from '../../lang/index';
 import { sealSecrets } from '../../state/session/sealing';
 import { Level, type LevelKind } from '../../ui/glyph/index';
 import { Note } from '../../ui/note/index';
@@ -40,6 +40,16 @@ async function tried(values: Values, to: string): Promise<Found> {
     if (!(fault instanceof Refused) || !isFailure(fault.data)) throw fault;
     return { ...fault.data, message: fault.message };
   }
+}
+
+/** Why it was refused: what is wrong with a field by its name, of which several are addresses. */
+function refusedBy(fault: unknown): string {
+  const { test, ...labels } = words('mail');
+  const named = ([...SETTINGS, 'pass_word'] as const).map((key) => [key, labels[key]] as const);
+  const labelOf = new Map<string, string>([['to', test.to], ...named]);
+  const faults = fault instanceof Refused ? Object.entries(fault.fields) : [];
+  if (faults.length === 0) return reasonOf(fault);
+  return faults.map(([field, says]) => fill(test.at_fault, { field: labelOf.get(field) ?? field, fault: says })).join(' ');
 }
 
 /** Those parts of a server that there are with these settings. */
@@ -103,7 +113,7 @@ export function MailTest({ values }: { values: Values }) {
     try {
       setFound([await tried(values, to.trim()), partsOf(values)]);
     } catch (fault) {
-      setFailure(reasonOf(fault));
+      setFailure(refusedBy(fault));
     } finally {
       setBusy(false);
     }

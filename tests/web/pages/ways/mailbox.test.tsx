@@ -98,6 +98,15 @@ test('a test shows the dialogue and which part failed, and the button keeps the 
   assert.is(sent(box, 'POST setting/email_service').to, 'zhang@site.test');
 });
 
+test('an address that is none is told by the field in which it stands', async () => {
+  const box = await open();
+  box.instead['POST setting/email_service'] = () => {
+    throw refusal(1001, '请检查输入', { fields: { from: '邮箱地址不正确' } });
+  };
+  await tryOut();
+  await until('told', () => texts('.note').includes(`${w.from}：邮箱地址不正确`));
+});
+
 test('a server that is filled in is to send: the switch goes on with it', async () => {
   const box = await open({ enable: false, host: '', from: '', last: null, has_password: false });
   assert.not.ok(texts('.note p').includes(w.off));

@@ -39,6 +39,7 @@ export default {
     starttls: 'STARTTLS, required (usually port 587)',
   },
   test: {
+    at_fault: '{field}: {fault}',
     dialogue: 'SMTP session (C: box, S: server)',
     help: 'Uses the settings above; no need to save first',
     parts: {

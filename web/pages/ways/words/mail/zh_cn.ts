@@ -37,6 +37,7 @@ const words = {
     starttls: 'STARTTLS，必须加密（通常为端口 587）',
   },
   test: {
+    at_fault: '{field}：{fault}',
     dialogue: 'SMTP 对话（C 本机，S 服务器）',
     help: '按当前填写的内容测试，无需先保存',
     parts: {

@@ -39,6 +39,7 @@ export default {
     starttls: 'STARTTLS，必須加密（連接埠 587）',
   },
   test: {
+    at_fault: '{field}：{fault}',
     dialogue: 'SMTP 對話（C 本機，S 伺服器）',
     help: '按目前填寫的內容測試，無需先儲存',
     parts: {
