@@ -18,19 +18,6 @@ export interface OutcomeParts {
   readonly reference: () => string;
 }
 
-/** A pulse of a minute, hosts that are silent: a caller who waits for what comes of it is not idle. */
-const HANDLED_MS = 120_000;
-/** What is done while its caller's silence cuts no connection. */
-async function awaited({ incoming: { socket } }: Call, run: () => unknown): Promise<unknown> {
-  const limit = socket.timeout ?? 0;
-  socket.setTimeout(HANDLED_MS);
-  try {
-    return await run();
-  } finally {
-    socket.setTimeout(limit);
-  }
-}
-
 const isFile = (out: unknown): out is FileAnswer => typeof out === 'object' && out !== null && 'bytes' in out;
 const isStream = (out: unknown): out is StreamAnswer => typeof out === 'object' && out !== null && 'send' in out;
 /** What is no envelope: a file that says itself what it is, or a text of the row's type; null: an envelope. */
@@ -76,7 +63,7 @@ export function createOutcome({ handle, recording, failed, reference }: OutcomeP
   return {
     async answer(call: Call): Promise<void> {
       recording.reach(call.trace);
-      const out = await awaited(call, () => handle(call));
+      const out = await handle(call);
       recording.succeeded(call.trace, out);
       await write(call, out);
     },

@@ -46,15 +46,6 @@ test('a refusal is recorded and answered, and nobody looks for its reason', () =
   assert.equal([asked.outgoing.statusCode, deeds.map(({ code }) => code), faults], [403, [1004], []]);
 });
 
-test('who waits for what comes of a call is not cut as idle, and whoever does not take the answer is', async () => {
-  const limits: number[] = [];
-  const { outcome, call } = open({ handle: () => void limits.push(call.incoming.socket.timeout ?? 0) });
-  call.incoming.socket.setTimeout(30_000);
-  await outcome.answer(call);
-  assert.equal([limits, call.incoming.socket.timeout], [[120_000], 30_000]);
-  call.incoming.socket.destroy();
-});
-
 test('what nobody foresaw is told to the log once, with the reference that its caller gets', () => {
   const fault = new TypeError('x');
   const { outcome, asked, deeds, faults } = open();
