@@ -341,4 +341,52 @@ test('somebody new builds a timed task by the keyboard, reads when it comes, run
   await box.call('DELETE setting/actions/{id}', { id });
 });
 
+test('somebody new builds a shutdown plan, moves a host a stage, and is told on every page while it runs until he aborts it', async () => {
+  await withConsole(box, { language: 'en_us' }, async (console) => {
+    const dialog = console.dialog();
+    const name = 'Servers of room A';
+    await console.enter('/linkage?tab=ups');
+    await console.expectText('No shutdown plans yet');
+    await console.button('Add plan', '.head').press('Enter');
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByLabel('UPS', { exact: true }).selectOption({ label: 'Room A · Outputs' });
+    await dialog
+      .getByRole('group', { name: /^First trigger/ })
+      .locator('select')
+      .nth(1)
+      .selectOption({ label: 'Relay' });
+    await dialog.getByLabel('Comparison').selectOption({ label: 'is not' });
+    await dialog.locator('[id$="value"]').first().waitFor();
+    await dialog.getByLabel('Compared with').selectOption({ index: 2 });
+    await dialog.getByLabel('Countdown').fill('3600');
+    await dialog.getByRole('button', { name: 'Add host' }).press('Enter');
+    const host = dialog.getByRole('group', { name: 'Unnamed host' });
+    await host.getByLabel('Address', { exact: true }).fill('10.0.0.9');
+    await host.getByLabel('User').fill('ups');
+    await host.getByLabel('Password', { exact: true }).fill('open sesame');
+    await host.getByLabel('Command', { exact: true }).fill('sudo -n shutdown -h now');
+    await host.getByLabel('Name').fill('web');
+    await dialog.getByRole('button', { name: 'Move web one stage later' }).press('Enter');
+    await console.expectText('Stage 2', 'dialog');
+    await console.shot('shutdown_form');
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    const { data } = await box.call('GET setting/ups_linkage_shutdown', {});
+    assert.equal([data[0]!.enable, data[0]!.hosts[0]!.stage, data[0]!.hosts[0]!.has_pass_word], [false, 2, true]);
+
+    await console.page.getByRole('switch', { name: `Enabled · ${name}` }).press('Space');
+    const banner = console.page.getByRole('status', { name: new RegExp(name) });
+    await banner.getByText('Countdown').waitFor();
+    await console.open('/overview');
+    await banner.getByText(/left/).waitFor();
+    await console.shot('shutdown_banner');
+    await banner.getByRole('button', { name: /^Abort/ }).press('Enter');
+    await dialog.getByRole('button', { name: 'Abort' }).press('Enter');
+    await banner.waitFor({ state: 'detached' });
+    const plan = async () => (await box.call('GET setting/ups_linkage_shutdown', {})).data[0]!;
+    assert.is((await plan()).phase, 'aborted');
+    await box.call('DELETE setting/ups_linkage_shutdown/{id}', { id: (await plan()).id });
+  });
+});
+
 test.run();

@@ -61,7 +61,9 @@ export function PlanStanding({ plan }: { plan: Pick<UpsShutdown, 'phase' | 'stag
   return (
     <>
       <Level level={isLive && plan.phase !== null ? PHASE_SIGN[plan.phase] : 'nodata'}>{phaseText(plan)}</Level>
-      {left !== null && <p>{fill(words('shutdowns').left, { span: spanText(left, words('shell').age) })}</p>} <LostSince />
+      {/* each second is seen, and not said */}
+      {left !== null && <p aria-live="off">{fill(words('shutdowns').left, { span: spanText(left, words('shell').age) })}</p>}{' '}
+      <LostSince />
     </>
   );
 }
