@@ -34,7 +34,7 @@ export interface ImportLine {
   readonly typeOnly: boolean;
 }
 
-const LINE = /(?:^|\n)\s*(import|export)\s+(type\s+)?([^;'"()]*?)\s*(?:from\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"`]([^'"`$]+)/g;
+const LINE = /(?:^|\n)\s*(import|export)\s+(type\s+)?(?:([^;'"()]*?)\s*\bfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"`]([^'"`$]+)/g;
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
 export function resolved(file: string, spec: string): string | null {

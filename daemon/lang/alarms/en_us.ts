@@ -5,7 +5,7 @@ export default {
   phrase_apart: 'Remove the semicolon',
   phrase_twice: 'Enter each remark only once',
   alarm_drill: '[DRILL] {because}',
-  alarm_implausible: '{value} {unit}, outside the sensor range',
+  alarm_implausible: '{value} {unit}, implausible',
   alarm_lost: 'Communication lost',
   alarm_no_value: 'No value. {because}',
   alarm_over: '{value} {unit}, above the limit of {limit} {unit}',

@@ -3,7 +3,7 @@ const words = {
   phrase_apart: '常用语中不能有分号',
   phrase_twice: '同一句常用语只写一次',
   alarm_drill: '【演练】{because}',
-  alarm_implausible: '{value} {unit}，超出传感器量程',
+  alarm_implausible: '{value} {unit}，数值不可信',
   alarm_lost: '通信中断',
   alarm_no_value: '无有效值：{because}',
   alarm_over: '{value} {unit}，高于上限 {limit} {unit}',

@@ -5,7 +5,7 @@ export default {
   phrase_apart: '常用語中不能有分號',
   phrase_twice: '同一句常用語只寫一次',
   alarm_drill: '【演練】{because}',
-  alarm_implausible: '{value} {unit}，超出感測器量程',
+  alarm_implausible: '{value} {unit}，數值不可信',
   alarm_lost: '通訊中斷',
   alarm_no_value: '無有效值：{because}',
   alarm_over: '{value} {unit}，高於上限 {limit} {unit}',

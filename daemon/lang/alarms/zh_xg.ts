@@ -4,7 +4,6 @@ import zh_tw from './zh_tw';
 
 /** Said otherwise in Hong Kong than in Taiwan. */
 export const differing = {
-  alarm_implausible: '{value} {unit}，超出感應器量程',
   history_full: '磁碟已滿：{from_time} 起的歷史數據僅保存在記憶體中',
   history_lost: '{from_time} 至 {to_time} 的歷史數據損壞或缺失',
   history_lost_before: '{to_time} 之前的歷史數據損壞或缺失',

@@ -8,7 +8,7 @@ export default {
   closed: 'The port is not open',
   crc: 'CRC error in the response',
   exception: 'The device responded with exception {code}',
-  implausible: 'Outside the sensor range ({value})',
+  implausible: 'Implausible reading ({value})',
   digits_missing: 'The device does not report its number of decimals',
   multiplier_missing: 'The transformer ratio is unknown',
   no_value_code: 'The device reports no valid value',

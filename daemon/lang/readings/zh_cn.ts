@@ -6,7 +6,7 @@ const words = {
   closed: '线路未打开',
   crc: '应答校验错误',
   exception: '设备返回异常码 {code}',
-  implausible: '数值超出传感器量程（{value}）',
+  implausible: '数值不可信（{value}）',
   digits_missing: '设备未给出小数位数',
   multiplier_missing: '变比未知',
   no_value_code: '设备报告无有效值',

@@ -8,7 +8,7 @@ export default {
   closed: '線路未開啟',
   crc: '回應校驗錯誤',
   exception: '設備回傳例外碼 {code}',
-  implausible: '數值超出感測器量程（{value}）',
+  implausible: '數值不可信（{value}）',
   digits_missing: '設備未給出小數位數',
   multiplier_missing: '變比未知',
   no_value_code: '設備回報無有效值',

@@ -10,7 +10,6 @@ export const differing = {
   bad_frame: '應答格式錯誤',
   crc: '應答校驗錯誤',
   exception: '設備傳回異常碼 {code}',
-  implausible: '數值超出感應器量程（{value}）',
   no_value_code: '設備報告無有效值',
   timeout: '設備無應答',
   auth_failed: 'SNMP 認證失敗，請檢查用戶和密碼',

@@ -59,11 +59,7 @@ const told = (box: Box): string[] =>
 
 for (const [what, said, text] of [
   ['is refused', REFUSED, 'No value. The device responded with exception 2'],
-  [
-    'is implausible',
-    { quality: 'implausible', reason: { key: 'implausible', data: { value: 300 } } },
-    '300 ℃, outside the sensor range',
-  ],
+  ['is implausible', { quality: 'implausible', reason: { key: 'implausible', data: { value: 300 } } }, '300 ℃, implausible'],
   ['is not there', { quality: 'refused', reason: { key: 'no_such_object' } }, 'No value. The device has no such object'],
   ['has no value', { quality: 'no_value' }, 'No value. The device reports no valid value'],
   ['is lost while its device answers', { quality: 'lost', reason: { key: 'timeout' } }, 'No value. The device does not respond'],
@@ -89,7 +85,7 @@ test('the reason is told in four languages', () => {
   const because = { because: 'exception', code: 2 };
   assert.is(say('zh_cn', 'alarm_no_value', because), '无有效值：设备返回异常码 2');
   assert.is(say('zh_tw', 'alarm_no_value', because), '無有效值：設備回傳例外碼 2');
-  assert.is(say('zh_xg', 'alarm_implausible', { value: 300, unit: '℃' }), '300 ℃，超出感應器量程');
+  assert.is(say('zh_xg', 'alarm_implausible', { value: 300, unit: '℃' }), '300 ℃，數值不可信');
 });
 
 test('of a device that is read rarely ten polls must bring nothing', async ({ box }) => {
