@@ -20,10 +20,14 @@ const datesIn = (text: unknown): number[] =>
     .filter((part) => part !== '')
     .map((part) => (/^\d+$/.test(part) ? Number(part) : 0));
 
+/** The usual time; a form begins with the next one, so that what runs once is not over. */
+const TIME = '02:00';
+const SINCE_THEN_S = 22 * 3600;
+
 /** What a form begins with. */
 export function valuesOf(row: Cron | null): Values {
-  const cycle: Cycle = row ? cycleOf(row) : { cycle: 'day', time: '02:00' };
-  const day = cycle.start_date ?? dateText(boxNow(), boxZone());
+  const cycle: Cycle = row ? cycleOf(row) : { cycle: 'day', time: TIME };
+  const day = cycle.start_date ?? dateText(boxNow() + SINCE_THEN_S, boxZone());
   const every = (kind: Counted): number => (cycle.cycle === kind ? (cycle.every ?? 1) : EVERY[kind][0]);
   return {
     name: row?.name ?? '',

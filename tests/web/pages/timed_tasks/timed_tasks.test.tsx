@@ -123,6 +123,17 @@ test('the page reckons moments in the zone of the box as the box does', () => {
   }
 });
 
+test('a new task is proposed for the next two o’clock, so that what runs once is not over', () => {
+  const proposed = (now: string): unknown => {
+    $clock.set({ server_time: at(now), asked: performance.now(), zone: 'UTC' });
+    return valuesOf(null).first;
+  };
+  assert.equal(
+    ['2026-11-30T00:30', '2026-11-30T02:00', '2026-11-30T18:00'].map(proposed),
+    ['2026-11-30T02:00', '2026-12-01T02:00', '2026-12-01T02:00'],
+  );
+});
+
 test('the week ahead has seven days, with what comes on each in its order, and nothing of what is off', () => {
   $clock.set({ server_time: at('2026-11-30T04:00'), asked: performance.now(), zone: 'Asia/Shanghai' });
   const days = weekAhead(

@@ -7,7 +7,7 @@ export default {
   frame: 'Page of {host}',
   show: 'Show here',
   none: 'No URL',
-  none_says: 'The link has no pathUrl.',
+  none_says: 'This link has no address. Ask an administrator to correct it in the menus.',
   refused: 'This URL cannot be opened',
   refused_says: 'Only http and https URLs, and pages under /static/, can be opened.',
   own: 'The console cannot be opened inside itself.',

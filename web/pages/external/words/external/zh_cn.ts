@@ -6,7 +6,7 @@ const words = {
   frame: '{host} 的页面',
   show: '在此显示',
   none: '没有地址',
-  none_says: '链接中缺少 pathUrl。',
+  none_says: '链接中没有地址，请联系管理员检查菜单。',
   refused: '此地址不能打开',
   refused_says: '只能打开 http 或 https 地址，以及 /static/ 下的页面。',
   own: '不能在控制台中打开控制台自身。',

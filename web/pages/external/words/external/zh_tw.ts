@@ -7,7 +7,7 @@ export default {
   frame: '{host} 的頁面',
   show: '在此顯示',
   none: '沒有位址',
-  none_says: '連結中缺少 pathUrl。',
+  none_says: '連結中沒有網址，請聯絡管理員檢查選單。',
   refused: '無法開啟此位址',
   refused_says: '只能開啟 http 或 https 位址，以及 /static/ 之下的頁面。',
   own: '無法在主控台中開啟主控台本身。',
