@@ -13,7 +13,7 @@ import type { Sites } from '../../sites/index';
 import { pageOf } from '../../store/list';
 import type { ShutdownEntry, StoredHost } from '../../store/shutdowns';
 import { area } from '../area';
-import type { Caller, Client } from '../caller';
+import { type Caller, type Client, holds } from '../caller';
 import type { Handlers } from '../mount';
 import type { Reader } from '../render/condition';
 import { itemPlace, sentenceText } from '../render/item';
@@ -53,9 +53,15 @@ function hostsInClear(
   });
 }
 
-function hostIn({ sealed_pass_word, sealed_key, snmp, ...host }: StoredHost, is: ShutdownHost['is']): ShutdownHost {
+/** @param isEditor who may change it: what a program is called by may hold what lets one in */
+function hostIn(
+  { sealed_pass_word, sealed_key, snmp, ...host }: StoredHost,
+  is: ShutdownHost['is'],
+  isEditor: boolean,
+): ShutdownHost {
   return {
     ...host,
+    ...(host.protocol === 'http' && !isEditor && { command: '', body: '' }),
     ...(snmp && { snmp: toldOf(snmp) }),
     has_pass_word: sealed_pass_word !== '',
     has_key: sealed_key !== '',
@@ -65,7 +71,7 @@ function hostIn({ sealed_pass_word, sealed_key, snmp, ...host }: StoredHost, is:
 
 /** Shutdown plans of UPSes. */
 function shutdownHandlers({ shutdown, sites, people }: Needs): Handlers<typeof rows> {
-  function planIn({ room, scope, language }: Reader, entry: ShutdownEntry): UpsShutdown {
+  function planIn({ room, scope, language }: Reader, entry: ShutdownEntry, isEditor: boolean): UpsShutdown {
     const { hosts, triggers, ...rest } = entry;
     const ups = room.devices.get(entry.device_id);
     const now = shutdown.standing(entry);
@@ -74,7 +80,7 @@ function shutdownHandlers({ shutdown, sites, people }: Needs): Handlers<typeof r
       device_name: ups && scope.has(ups.device_group_id) ? ups.name : '',
       item_name: itemPlace(room, scope, entry.item_id, language),
       triggers: triggers.map((trigger) => ({ ...trigger })),
-      hosts: hosts.map((host) => hostIn(host, now.hosts[host.name] ?? null)),
+      hosts: hosts.map((host) => hostIn(host, now.hosts[host.name] ?? null, isEditor)),
       estimate: estimateOf(entry),
       runtime: now.runtime,
       warnings: now.warnings.map((key) => say(language, key)),
@@ -89,11 +95,11 @@ function shutdownHandlers({ shutdown, sites, people }: Needs): Handlers<typeof r
   }
 
   return {
-    'GET setting/ups_linkage_shutdown': ({ scope, input: { keyword, ...ask }, language }) => {
+    'GET setting/ups_linkage_shutdown': ({ scope, caller, input: { keyword, ...ask }, language }) => {
       const wanted = plain(keyword ?? '');
       const all = shutdown.list(scope).filter(({ name }) => plain(name).includes(wanted));
       const { total, data } = pageOf(all, ask);
-      return { total, data: data.map((entry) => planIn({ room: sites.catalogue(), scope, language }, entry)) };
+      return { total, data: data.map((entry) => planIn({ room: sites.catalogue(), scope, language }, entry, holds(caller, 'linkage_edit'))) };
     },
     'GET setting/ups_linkage_shutdown/running': ({ scope }) =>
       shutdown.list(scope).flatMap((entry) => {

@@ -387,6 +387,15 @@ test('a shutdown plan is kept, told without its secrets, refused for what does n
   // as it was read, with what a reader sees of it
   await we.call('PUT setting/ups_linkage_shutdown/{id}', { ...told!, delay: 90 } as never);
   assert.equal((await we.call('GET setting/ups_linkage_shutdown', {})).data[0]!.delay, 90);
+  const hook = { ...host, name: 'hook', protocol: 'http', user: '', command: 'POST https://10.0.0.8/power?token=abc', body: 'pin 4711' };
+  await we.call('PUT setting/ups_linkage_shutdown/{id}', { id, hosts: [hook] } as never);
+  assert.match((await read()).text, /token=abc.*pin 4711/);
+  const staff = openStaff(box);
+  const onlooker = await staff.hire('onlooker', { funcs: [], sites: [room.site] });
+  const seen = await onlooker.ask('GET setting/ups_linkage_shutdown', {});
+  assert.match(seen.text, /hook/);
+  assert.not.match(seen.text, /token=abc|4711/, 'what a program is called by may hold what lets one in');
+  staff.close();
   const used = await we.ask('DELETE setting/devices/{id}', { id: room.device, verify_password: FIRST_PASSWORD });
   assert.ok(
     (used.data as { refs: { type: string; name: string }[] }).refs.some(
