@@ -280,7 +280,7 @@ test('what is locked is moved by nobody and nothing, and its lock is known to th
   const refusedTo = await control('relay', 0, {}, other);
   assert.equal(
     [refusedTo.code, refusedTo.message],
-    [1003, 'Locked by locker: fuse is being replaced. Have the lock taken off first'],
+    [1003, 'Locked by locker: fuse is being replaced. Have the lock removed first'],
   );
   const action = await we.call('POST setting/actions', {
     name: 'Relay off',

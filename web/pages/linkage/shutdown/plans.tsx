@@ -94,7 +94,8 @@ export function Plans() {
         {
           key: 'enable',
           label: w.enable,
-          card: '4',
+          card: 'full',
+          named: true,
           cell: (plan) => <PlanSwitch plan={now(plan)} may={mayEdit(plan)} onChanged={put} />,
           plain: ({ enable }) => (enable ? w.on : w.off),
         },
