@@ -42,7 +42,7 @@ export const USUAL_RETRIES = 2;
 /** Of several lights at a device the one that is meant. */
 const channel = { t: 'int', min: 1, max: 64 } as const;
 /** Of several units at a device the one that is meant: "air conditioner + number". */
-const unit_name = { t: 'text', min: 1, max: 32 } as const;
+const unit_name = { t: 'text', min: 1, max: 32, like: 'one_line' } as const;
 
 /** What each type is told, beside the device or the item that it moves and the value of that. */
 export const ACTION_PARAMS = {

@@ -34,13 +34,13 @@ export const shutdownHost = {
   /** s that it may take to go down, and to come up */
   timeout: opt({ t: 'int', min: 10, max: 1800 }),
   /** the only key of its own that it may show by ssh, `SHA256:…`; '': none was shown yet, and it is told nothing */
-  host_key: opt({ t: 'text', max: 64 }),
+  host_key: opt({ t: 'text', max: 64, like: 'one_line' }),
   /** '': nobody wakes it */
-  wake_mac: opt({ t: 'text', max: 17 }),
+  wake_mac: opt({ t: 'text', max: 17, like: 'one_line' }),
   /** as whom its agent is told */
   snmp: opt({ t: 'obj', of: agentAccess }),
   /** http: the header that holds the secret; '': none */
-  header: opt({ t: 'text', max: 64 }),
+  header: opt({ t: 'text', max: 64, like: 'one_line' }),
   /** http: what is sent with it */
   body: opt({ t: 'text', max: 4000 }),
   ...trust,

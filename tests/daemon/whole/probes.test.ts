@@ -226,7 +226,8 @@ test('a box listens on its two ports and no other (N14), two share no secret (A0
   assert.ok(files.length > 0);
   for (const name of files) {
     const text = fs.readFileSync(path.join('dist', name), 'utf8');
-    assert.not.match(text, /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY/, name);
+    // a library that reads keys has the words around one
+    assert.not.match(text, /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----(?:\\n|\s)*[\w+/]{16}/, name);
     assert.not.match(text, /scrypt\$\d+\$\d+\$\d+\$[\w-]{10}/, `${name}: a hash of a password that is shipped`);
   }
 });
