@@ -10,6 +10,7 @@ import { createBlanks } from './blanks';
 import { type Answer, failure } from './envelope';
 import { dress, type Headers, rawAnswer } from './headers';
 import { checkHost, type HostNames } from './hosts';
+import { createIdle } from './idle';
 import type { Api } from './mount';
 import { createPace, LOOK_MS } from './pace';
 import type { Places } from './places';
@@ -85,6 +86,7 @@ function listen(server: Server, host: string, port: number): Promise<number> {
 export function createServer({ api, files, places, work, ownerOf, push, headers, hosts, clock, failed }: ServerParts) {
   const pace = createPace(clock);
   const blanks = createBlanks();
+  const idle = createIdle();
   let stopLooking = (): void => {};
 
   async function serveFile(address: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -112,6 +114,7 @@ export function createServer({ api, files, places, work, ownerOf, push, headers,
   function received(serve: Serve): Serve {
     const inTurn = inTurns((request, response) => {
       pace.asked(request);
+      idle.asked(request, response);
       places.asked(request.socket, response);
       dress(response, request, headers());
       const turn = work.take(ownerOf(request), response, isBare(request));
@@ -159,6 +162,7 @@ export function createServer({ api, files, places, work, ownerOf, push, headers,
   const servers = [serve, refuse].map(received).map((on) => {
     const server = http.createServer(LIMITS, on);
     server.timeout = IDLE_MS;
+    server.on('timeout', idle.over);
     server.on('connection', connected);
     server.on('upgrade', (request, duplex, head) => upgrade(server, request, duplex, head));
     // without these two Node answers nothing, or something that is no envelope
