@@ -88,6 +88,16 @@ const HEARD: Readonly<Record<'sent' | 'unreached' | 'refused' | 'down' | 'up', r
   down: [['told', 'late'], 'down'],
   up: [['waking'], 'up'],
 };
+/** One that could not be reached is tried again in its stage, waits for it before that, and is told nothing any more after. */
+const UNREACHED: Readonly<Record<Phase, HostIs>> = {
+  ready: 'cancelled',
+  countdown: 'waiting',
+  stage: 'again',
+  down: 'again',
+  ups_off: 'again',
+  returning: 'cancelled',
+  aborted: 'cancelled',
+};
 const ABORTABLE: readonly Phase[] = ['countdown', 'stage', 'down'];
 export const isAbortable = ({ phase }: Pick<ShutdownState, 'phase'>): boolean => ABORTABLE.includes(phase);
 
@@ -109,7 +119,8 @@ function heard(plan: Plan, before: ShutdownState, { news, now }: Facts): Shutdow
       if (state.ups === 'sending') state = { ...state, ups: one.ups };
     } else {
       const [from, to] = HEARD[one.is];
-      if (from.includes(whoIs(state, one.host))) state = become(state, [one.host], to, now);
+      const is = to === 'again' ? UNREACHED[state.phase] : to;
+      if (from.includes(whoIs(state, one.host))) state = become(state, [one.host], is, now);
     }
   }
   return state;

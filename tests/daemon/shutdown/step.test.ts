@@ -187,6 +187,20 @@ test('one that is woken and loses mains again goes down again after a new countd
   assert.equal(one.told(), ['web', 'disk', 'disk']);
 });
 
+test('a host that turns out unreached once mains was back is told in its turn when mains goes again', () => {
+  const one = running(PLAN);
+  one.begun();
+  assert.equal(one.told(), ['web', 'mail']);
+  one.look(say('sent', 'web'));
+  one.world.mains = true;
+  one.pass(1);
+  one.look(say('unreached', 'mail'));
+  assert.equal([one.state().phase, one.is().mail], ['returning', 'cancelled']);
+  one.world.mains = false;
+  one.pass(122);
+  assert.equal(one.told(), ['web', 'mail', 'mail'], 'before any of a later stage');
+});
+
 test('data that are lost begin nothing, and stop nothing that has begun', () => {
   const one = running(PLAN);
   one.world.mains = false;
