@@ -2,7 +2,7 @@ import type { Clock } from '../clock';
 import { CODE } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
 import { USUAL_RETRIES } from '../contract/rules/action';
-import type { ActionRuns, NewRun, Run, RunOutcome, RunSpan } from '../store/action-runs';
+import { type ActionRuns, isFailure, type NewRun, type Run, type RunOutcome, type RunSpan } from '../store/action-runs';
 import { createLanes } from './lanes';
 import type { MovingAction } from './moves';
 import { createPauses } from './pauses';
@@ -10,6 +10,9 @@ import type { Occasion, Performers } from './types/performer';
 
 /** Who is silent is told again this far apart, where repeating does no harm. */
 const RETRY_MS = 10_000;
+
+/** How often it is tried to end what the last end of the program cut: its device may not be read yet. */
+const RESTORES = 12;
 
 /** Its time was when it was wanted: what the end of the program broke off is not done later, but by whoever sees it. */
 const isForNow = ({ kind }: Run): boolean => kind === 'user' || kind === 'task';
@@ -121,6 +124,16 @@ export function createCarrying({ clock, runs, performers, action, holds, occasio
       return outcome;
     });
 
+  /** A pulse that the end of the program cut is on: nobody else would switch it off. */
+  const restored = (run: Run, entry: MovingAction): Promise<void> =>
+    lanes.after(lanesOf(run), async () => {
+      for (let left = RESTORES; left > 0 && !stopped; left -= 1) {
+        const outcome = await performers[entry.type].restore?.(entry, { run, sent: () => {} });
+        if (!outcome || !isFailure(outcome.status)) return;
+        await pauses.of(RETRY_MS);
+      }
+    });
+
   return {
     /** Carries out what is stored already. */
     go(run: Run): void {
@@ -145,8 +158,12 @@ export function createCarrying({ clock, runs, performers, action, holds, occasio
       for (const run of runs.open()) {
         const entry = action(run.action_id);
         const again = !isForNow(run) && (run.status === 'queued' || (entry && performers[entry.type].repeats(entry)));
-        if (again) void work(run, UNTIMED).catch(failed);
-        else runs.end(run.id, outcomeOf(run.status === 'queued' ? 'dropped' : 'unknown'));
+        if (again) {
+          void work(run, UNTIMED).catch(failed);
+          continue;
+        }
+        runs.end(run.id, outcomeOf(run.status === 'queued' ? 'dropped' : 'unknown'));
+        if (entry && run.status === 'sending') void restored(run, entry).catch(failed);
       }
     },
     stop(): void {

@@ -138,6 +138,10 @@ export function movingPerformer({ clock, commands, sites }: Parts): Performer & 
       return wanted.length === 0 ? { ...NOTHING_SENT, readback: isOnly ? first.value : null } : togetherOf(outcomes, isOnly);
     },
     rest: ({ moves }) => Math.max(0, ...moves.map(({ item_id, value }) => commands.rest(item_id, value))),
+    async restore({ moves: [move], params: { pulse_ms = 0 }, owner_id }, { run, sent }) {
+      const other = move && pulse_ms > 0 ? otherThan(move) : null;
+      return move && other !== null ? back({ by: byOf(owner_id, run), sent }, { ...move, value: other }) : null;
+    },
     repeats: ({ params: { pulse_ms = 0 } }) => pulse_ms === 0,
     async endPulses() {
       stopped = true;

@@ -16,6 +16,8 @@ export interface Performer {
   readonly perform: (action: MovingAction, occasion: Occasion) => Promise<RunOutcome>;
   /** seconds before its turn can come; left out: at once */
   readonly rest?: (action: MovingAction) => number;
+  /** Ends what the end of the program cut and must not last; null: there is nothing like that. Left out: there never is */
+  readonly restore?: (action: MovingAction, occasion: Pick<Occasion, 'run' | 'sent'>) => Promise<RunOutcome | null>;
   /** whether carrying it out twice is as good as once */
   readonly repeats: (action: MovingAction) => boolean;
 }

@@ -99,7 +99,10 @@ function shutdownHandlers({ shutdown, sites, people }: Needs): Handlers<typeof r
       const wanted = plain(keyword ?? '');
       const all = shutdown.list(scope).filter(({ name }) => plain(name).includes(wanted));
       const { total, data } = pageOf(all, ask);
-      return { total, data: data.map((entry) => planIn({ room: sites.catalogue(), scope, language }, entry, holds(caller, 'linkage_edit'))) };
+      return {
+        total,
+        data: data.map((entry) => planIn({ room: sites.catalogue(), scope, language }, entry, holds(caller, 'linkage_edit'))),
+      };
     },
     'GET setting/ups_linkage_shutdown/running': ({ scope }) =>
       shutdown.list(scope).flatMap((entry) => {

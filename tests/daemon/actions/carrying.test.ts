@@ -282,8 +282,28 @@ test('after a power cut what was being sent is sent again, unless a second time 
   room.answers(async (_, said) => ({ ok: true, readback: said, elapsed_ms: 1 }));
   room.restart();
   await room.box.clock.advance(5000);
-  assert.equal(room.moved(), ['2=1']);
+  assert.equal(room.moved(), ['2=1', '3=0'], 'a pulse that is cut goes back, and comes no second time');
   assert.equal(statuses(room), ['begin success', 'begin unknown']);
+  room.stop();
+});
+
+test('a pulse that a power cut left on goes back once its device answers, whoever wanted it', async () => {
+  const room = openActionRoom();
+  const pulse = room.add(PUMP, 1, { pulse_ms: 20_000 });
+  void room.actions.run(ALL, pulse, OPERATOR);
+  await room.box.clock.advance(1000);
+  assert.equal(room.moved(), ['3=1']);
+  room.answers(async () => TIMEOUT);
+  room.restart();
+  await room.box.clock.advance(15_000);
+  room.moved();
+  room.answers(async (_, said) => ({ ok: true, readback: said, elapsed_ms: 1 }));
+  await room.box.clock.advance(30_000);
+  assert.equal(room.moved(), ['3=0']);
+  assert.equal(statuses(room), ['user unknown']);
+  room.restart();
+  await room.box.clock.advance(30_000);
+  assert.equal(room.moved(), []);
   room.stop();
 });
 

@@ -387,7 +387,14 @@ test('a shutdown plan is kept, told without its secrets, refused for what does n
   // as it was read, with what a reader sees of it
   await we.call('PUT setting/ups_linkage_shutdown/{id}', { ...told!, delay: 90 } as never);
   assert.equal((await we.call('GET setting/ups_linkage_shutdown', {})).data[0]!.delay, 90);
-  const hook = { ...host, name: 'hook', protocol: 'http', user: '', command: 'POST https://10.0.0.8/power?token=abc', body: 'pin 4711' };
+  const hook = {
+    ...host,
+    name: 'hook',
+    protocol: 'http',
+    user: '',
+    command: 'POST https://10.0.0.8/power?token=abc',
+    body: 'pin 4711',
+  };
   await we.call('PUT setting/ups_linkage_shutdown/{id}', { id, hosts: [hook] } as never);
   assert.match((await read()).text, /token=abc.*pin 4711/);
   const staff = openStaff(box);

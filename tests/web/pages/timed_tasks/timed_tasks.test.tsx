@@ -128,10 +128,11 @@ test('a new task is proposed for the next two o’clock, so that what runs once 
     $clock.set({ server_time: at(now), asked: performance.now(), zone: 'UTC' });
     return valuesOf(null).first;
   };
-  assert.equal(
-    ['2026-11-30T00:30', '2026-11-30T02:00', '2026-11-30T18:00'].map(proposed),
-    ['2026-11-30T02:00', '2026-12-01T02:00', '2026-12-01T02:00'],
-  );
+  assert.equal(['2026-11-30T00:30', '2026-11-30T02:00', '2026-11-30T18:00'].map(proposed), [
+    '2026-11-30T02:00',
+    '2026-12-01T02:00',
+    '2026-12-01T02:00',
+  ]);
 });
 
 test('the week ahead has seven days, with what comes on each in its order, and nothing of what is off', () => {

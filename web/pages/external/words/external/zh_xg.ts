@@ -4,7 +4,6 @@ import zh_tw from './zh_tw';
 /** Said otherwise in Hong Kong than in Taiwan. */
 export const differing = {
   none: '沒有地址',
-  none_says: '連結中沒有網址，請聯絡管理員檢查選單。',
   refused: '不能開啟此地址',
   refused_says: '只能開啟 http 或 https 地址，以及 /static/ 之下的頁面。',
   own: '不能在控制台中開啟控制台本身。',
