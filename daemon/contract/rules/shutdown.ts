@@ -64,7 +64,7 @@ export const shutdown = {
   item_id: { t: 'int', min: 1 },
   operator: { t: 'one', of: OPERATORS },
   value: opt({ t: 'nullable', of: { t: 'num' } }),
-  /** further ones: any of all begins it */
+  /** further triggers; any one of them, or the first, begins the countdown */
   triggers: opt({ t: 'list', max: 8, of: { t: 'obj', of: shutdownTrigger } }),
   /** s of countdown */
   delay: { t: 'int', min: 0, max: DAY_S },
