@@ -76,6 +76,8 @@ interface MonthNeeds extends Pick<Ground, 'options' | 'board' | 'db' | 'clock' |
 async function fillPast({ options, board, settings, ...parts }: MonthNeeds): Promise<void> {
   const { demo, demo_month, demo_past } = options;
   if (!demo || !board.simulation || !(demo_month || demo_past)) return;
+  // rooms that a kill left half made have no marker, and no past fits them
+  if (Object.keys(demoIn(settings).get().devices).length === 0) return;
   const { fillMonth, hasPast } = await import('./month');
   if (hasPast(parts.db, parts.notify)) return;
   fillMonth({ ...parts, simulation: board.simulation, demo: demoIn(settings), storied: demo_past });
