@@ -1,3 +1,4 @@
+// In a process of its own: it counts what the process writes, whosever it is.
 import fs from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
