@@ -14,9 +14,9 @@ export const v3 = (user: string, auth: 'md5' | 'sha', context: string): Access =
   ...SECRETS,
 });
 
-/** A box with one site, whose devices are asked once a second. */
-export async function openAgentRoom() {
-  const box: Box = await openBox(['--board', 'none']);
+/** A box with one site, whose devices are asked once a second. @param args more of them, by which it starts */
+export async function openAgentRoom(args: readonly string[] = []) {
+  const box: Box = await openBox(['--board', 'none', ...args]);
   const site = (await box.call('POST setting/device_groups', { name: '机房', parent_id: 0, weight: 10 })).id;
   const templates = (await box.call('GET setting/device_templates', { driver: 'snmp', limit: 0 })).data;
   let units = 0;

@@ -1,4 +1,4 @@
-// Debian's openssh-server, as a plain user would run it: a host key, a port and one key that may log in.
+// Debian's openssh-server, as a plain user would run it: a host key, a port, and one key or password that may log in.
 import { execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -6,6 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { eventually } from '../hands/box';
 import { freePort } from '../hands/free_port';
+import { preloaded } from './compiled';
 import { letGo } from './started';
 
 const keygen = (file: string): void => {
@@ -26,12 +27,23 @@ export interface Sshd {
   /** as OpenSSH says it of its own key */
   readonly fingerprint: string;
   readonly folder: string;
+  /** a line by which it goes down, as a machine does that is shut down: who is logged in may finish */
+  readonly halt: string;
+  /** it goes down from outside */
+  down(): Promise<void>;
+  /** it is there again, as it was */
+  up(): Promise<void>;
   /** it comes back with another key of its own */
   rekey(): Promise<void>;
   stop(): Promise<void>;
 }
 
-export async function startSshd(): Promise<Sshd> {
+/** The password of whoever may log in, and how the system would keep it. */
+export const PASSWORD = 'right one';
+const KEPT = '$6$mains$tALvpLU8By2/u/OnUFIeMg6XzWG2TFcf3.aPEsbu2V5fD2smgA.QLLrXHfxtR2DWgema/R/k/acdK5S57S/gB/';
+
+/** @param by what logs in */
+export async function startSshd(by: 'key' | 'password' = 'key'): Promise<Sshd> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'sshd-'));
   const at = (name: string): string => path.join(folder, name);
   const port = await freePort();
@@ -48,13 +60,18 @@ export async function startSshd(): Promise<Sshd> {
       `PidFile ${at('pid')}`,
       'StrictModes no',
       'UsePAM no',
-      'PasswordAuthentication no',
+      `PasswordAuthentication ${by === 'password' ? 'yes' : 'no'}`,
+      `PubkeyAuthentication ${by === 'key' ? 'yes' : 'no'}`,
+      'PermitRootLogin yes',
     ].join('\n'),
   );
   // whoever is root separates rights by this folder, which the system's own service would make
   if (process.getuid?.() === 0) fs.mkdirSync('/run/sshd', { recursive: true });
   const start = async () => {
-    const child = spawn('/usr/sbin/sshd', ['-D', '-e', '-f', at('config')], { stdio: 'ignore' });
+    const child = spawn('/usr/sbin/sshd', ['-D', '-e', '-f', at('config')], {
+      stdio: 'ignore',
+      env: { ...process.env, ...(by === 'password' && { LD_PRELOAD: preloaded('shadow', { PASSWORD: KEPT }) }) },
+    });
     letGo(child);
     await eventually('sshd answers', () => answers(port));
     return child;
@@ -74,6 +91,11 @@ export async function startSshd(): Promise<Sshd> {
     key: fs.readFileSync(at('user'), 'utf8'),
     fingerprint: fingerprint(),
     folder,
+    halt: `kill $(cat ${at('pid')})`,
+    down: end,
+    async up() {
+      child = await start();
+    },
     async rekey() {
       await end();
       for (const name of ['host', 'host.pub']) fs.rmSync(at(name));
@@ -81,7 +103,7 @@ export async function startSshd(): Promise<Sshd> {
       child = await start();
     },
     async stop() {
-      await end();
+      child.kill('SIGKILL');
       fs.rmSync(folder, { recursive: true });
     },
   };

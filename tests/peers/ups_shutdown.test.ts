@@ -1,5 +1,4 @@
 // Hosts are told by those who speak these protocols in the field: OpenSSH's server, Net-SNMP's agent, and a web server.
-import { type ChildProcess, spawn } from 'node:child_process';
 import dgram from 'node:dgram';
 import fs from 'node:fs';
 import http from 'node:http';
@@ -17,10 +16,10 @@ import { magicPacket } from '../../daemon/shutdown/telling/waking';
 import { purposeOf } from '../../daemon/sites/agent-access';
 import type { StoredHost } from '../../daemon/store/shutdowns';
 import { createVault } from '../../daemon/store/vault';
-import { eventually, newFolder } from '../hands/box';
+import { eventually } from '../hands/box';
 import { freePort } from '../hands/free_port';
+import { CONTACT, startSnmpd, WRITER } from './snmpd';
 import { type Sshd, startSshd } from './sshd';
-import { letGo } from './started';
 
 const vault = createVault(null);
 const peers = createPeers({ loopback: true, ownPorts: () => [] });
@@ -46,23 +45,15 @@ const hostOf = (input: Partial<ShutdownHostInput>): StoredHost => {
 };
 
 let sshd: Sshd;
-let agent: ChildProcess;
-let agentPort = 0;
+let agent: Awaited<ReturnType<typeof startSnmpd>>;
 test.before(async () => {
   card.bind(0, '127.0.0.1');
   sshd = await startSshd();
-  agentPort = await freePort('udp');
-  const folder = newFolder();
-  fs.writeFileSync(path.join(folder, 'snmpd.conf'), `agentAddress udp:127.0.0.1:${agentPort}\nrwcommunity writer 127.0.0.1\n`);
-  agent = spawn('/usr/sbin/snmpd', ['-f', '-C', '-c', path.join(folder, 'snmpd.conf'), '-Lo', '-p', path.join(folder, 'pid')], {
-    stdio: 'ignore',
-    env: { ...process.env, SNMP_PERSISTENT_DIR: folder },
-  });
-  letGo(agent);
+  agent = await startSnmpd();
 });
 test.after(async () => {
   card.close();
-  agent.kill();
+  agent.stop();
   await sshd.stop();
 });
 
@@ -109,14 +100,13 @@ test('a port that refuses says that a host is down, and nothing was sent to one 
 });
 
 test('a host is told by one SET of its agent, and a test only looks', async () => {
-  const CONTACT = '1.3.6.1.2.1.1.4.0';
-  const snmp = { version: 2, community: 'writer' } as const;
-  const host = hostOf({ protocol: 'snmp', port: agentPort, command: `${CONTACT} s goes down`, snmp });
+  const snmp = { version: 2, community: WRITER } as const;
+  const host = hostOf({ protocol: 'snmp', port: agent.port, command: `${CONTACT} s goes down`, snmp });
   await eventually('the agent answers', async () => (await telling.probe(host)) === 'up');
   const contact = async () => {
     const door = await openDoor(
-      { clock: realClock, unseal: () => 'writer', find: peers.find },
-      { host: '127.0.0.1', port: agentPort },
+      { clock: realClock, unseal: () => WRITER, find: peers.find },
+      { host: '127.0.0.1', port: agent.port },
       host.snmp!,
     );
     const found = await door.get(CONTACT);
