@@ -9,7 +9,7 @@ export type Clearing = { readonly ids: readonly number[] } | { readonly before: 
 const IS_OVER = `a.end_time IS NOT NULL AND a.told <> 'begin' AND NOT (${WAITING})`;
 const IN_SCOPE = '(@sites IS NULL OR a.device_group_id IN (SELECT value FROM json_each(@sites)))';
 const ofRows = (condition: string): string =>
-  `DELETE FROM alarm WHERE id IN (SELECT a.id FROM alarm a WHERE ${condition} AND ${IS_OVER} AND ${IN_SCOPE} LIMIT @limit)`;
+  `DELETE FROM alarm WHERE id IN (SELECT a.id FROM alarm a WHERE ${condition} AND ${IS_OVER} AND ${IN_SCOPE} LIMIT +@limit)`;
 
 /** Takes what is over out of the log, with its events. */
 export function createAlarmClearing(db: Db) {

@@ -63,7 +63,7 @@ const SLICE = `SELECT id, item_id, device_group_id, alarm_level_id, start_time, 
     end_reason IS 'recovered', told <> 'none', drill
   FROM alarm
   WHERE start_time >= @start_time AND start_time < @to AND (start_time > @start_time OR id > @id)
-  ORDER BY start_time, id LIMIT @limit`;
+  ORDER BY start_time, id LIMIT +@limit`;
 const OWN = `drill = 0 AND device_group_id <> ${BOX_SITE}
   AND (@sites IS NULL OR device_group_id IN (SELECT value FROM json_each(@sites)))`;
 const UNCONFIRMED = `SELECT count(*) FROM alarm

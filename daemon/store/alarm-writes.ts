@@ -48,9 +48,9 @@ const BEGIN = `INSERT INTO alarm (item_id, device_id, device_group_id, device_gr
 const TELL = `INSERT INTO alarm_event (alarm_id, item_id, device_id, device_group_id, alarm_level_id, state, tells, time, user_name, remarks)
   VALUES (@alarm_id, @item_id, @device_id, @device_group_id, @alarm_level_id, @state, @tells, @time, @user_name, @remarks)`;
 const PRUNE = `DELETE FROM alarm WHERE id IN (
-  SELECT id FROM alarm WHERE start_time < @before AND end_time IS NOT NULL AND told <> 'begin' ORDER BY start_time LIMIT @limit)`;
+  SELECT id FROM alarm WHERE start_time < @before AND end_time IS NOT NULL AND told <> 'begin' ORDER BY start_time LIMIT +@limit)`;
 const PRUNE_EVENTS = `DELETE FROM alarm_event WHERE seq IN (
-  SELECT seq FROM alarm_event WHERE alarm_id IS NULL AND time < @before LIMIT @limit)`;
+  SELECT seq FROM alarm_event WHERE alarm_id IS NULL AND time < @before LIMIT +@limit)`;
 
 /**
  * What changes the alarm tables. Each write answers what became of the alarm; several belong into one `together`.

@@ -47,7 +47,7 @@ export function createAlarmReads(db: Db) {
   const owing = db.prepare(
     `SELECT ${select(OCCURRENCE)} FROM alarm a WHERE a.end_time IS NOT NULL AND a.told = 'begin' ORDER BY a.id`,
   );
-  const lapsing = db.prepare(`SELECT ${select(OCCURRENCE)} FROM alarm a WHERE ${LAPSING} ORDER BY a.end_time LIMIT @limit`);
+  const lapsing = db.prepare(`SELECT ${select(OCCURRENCE)} FROM alarm a WHERE ${LAPSING} ORDER BY a.end_time LIMIT +@limit`);
   const had = db.prepare('SELECT item_id FROM alarm_had').pluck();
   // no index leads from an item to its events: they are looked through once, not once for each item
   const jitterTold = db
@@ -58,14 +58,14 @@ export function createAlarmReads(db: Db) {
     .pluck();
   const events = db.prepare(
     `SELECT ${select({ ...EVENT, ...OCCURRENCE })} FROM alarm_event e LEFT JOIN alarm a ON a.id = e.alarm_id
-     WHERE e.seq > @seq ORDER BY e.seq LIMIT @limit`,
+     WHERE e.seq > @seq ORDER BY e.seq LIMIT +@limit`,
   );
   const life = db.prepare(
-    'SELECT seq, state, time, user_name, remarks FROM alarm_event WHERE alarm_id = ? ORDER BY seq DESC LIMIT ?',
+    'SELECT seq, state, time, user_name, remarks FROM alarm_event WHERE alarm_id = ? ORDER BY seq DESC LIMIT +?',
   );
   const lostWith = db.prepare(
     `SELECT c.device_name, c.device_group_id FROM alarm c JOIN alarm a ON a.id = c.root_id
-     WHERE a.id = ? AND (c.end_time IS NULL OR a.end_time IS NOT NULL) ORDER BY c.id LIMIT ?`,
+     WHERE a.id = ? AND (c.end_time IS NULL OR a.end_time IS NOT NULL) ORDER BY c.id LIMIT +?`,
   );
   const last = db.prepare('SELECT coalesce(max(seq), 0) AS seq FROM alarm_event');
   const review: List<AlarmRecord> = createList(db, REVIEW);

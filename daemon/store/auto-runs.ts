@@ -76,7 +76,7 @@ export function createAutoRuns(db: Db, passed: () => number) {
     'INSERT INTO auto_run (auto_id, kind, watched, time, conditions, proof) VALUES (@auto_id, @kind, @watched, @time, @conditions, @proof)',
   );
   const prune = db.prepare(PRUNE);
-  const last = db.prepare('SELECT * FROM auto_run WHERE auto_id = ? ORDER BY id DESC LIMIT ?');
+  const last = db.prepare('SELECT * FROM auto_run WHERE auto_id = ? ORDER BY id DESC LIMIT +?');
   const one = db.prepare('SELECT * FROM auto_run WHERE id = ?');
   const prove = db.prepare('UPDATE auto_run SET proof = @proof WHERE id = @id');
   const states = db.prepare('SELECT * FROM auto_state');

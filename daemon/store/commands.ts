@@ -62,7 +62,7 @@ export function createCommandStore(db: Db) {
   const prune = db.prepare(PRUNE);
   const end = db.prepare('UPDATE command SET status = @status, error = @error, readback = @readback WHERE id = @command_id');
   const lose = db.prepare("UPDATE command SET status = 'unknown' WHERE status = 'sent'");
-  const last = db.prepare(`SELECT ${COLUMNS} FROM command WHERE item_id = ? ORDER BY id DESC LIMIT ?`);
+  const last = db.prepare(`SELECT ${COLUMNS} FROM command WHERE item_id = ? ORDER BY id DESC LIMIT +?`);
   const lastBy = db.prepare(
     `SELECT ${COLUMNS} FROM command WHERE item_id = ? AND by_kind = ? AND status NOT IN (${UNTAKEN}) ORDER BY id DESC LIMIT 1`,
   );

@@ -117,7 +117,7 @@ export function createDrillStore(db: Db) {
      WHERE id = @id`,
   );
   const interrupted = db.prepare("UPDATE drill SET end_time = @time, end_reason = 'restart' WHERE end_time IS NULL");
-  const prune = db.prepare('DELETE FROM drill WHERE id NOT IN (SELECT id FROM drill ORDER BY id DESC LIMIT ?)');
+  const prune = db.prepare('DELETE FROM drill WHERE id NOT IN (SELECT id FROM drill ORDER BY id DESC LIMIT +?)');
   return {
     list: (scope: Scope, ask: Ask): Page<Drill> => list(scope, ask),
     one: (scope: Scope, id: number): Drill | undefined => list(scope, { id, limit: 1 }).data[0],

@@ -3,8 +3,10 @@ import type { Db } from './open';
 /** Logins that failed, by name and by address; they survive a restart, and so does the lock they lead to. */
 export function createFailureStore(db: Db) {
   const insert = db.prepare('INSERT INTO login_failure (user_name, address, time) VALUES (?, ?, ?)');
-  const ofName = db.prepare('SELECT time FROM login_failure WHERE user_name = ? AND time <= ? ORDER BY id DESC LIMIT ?').pluck();
-  const ofAddress = db.prepare('SELECT time FROM login_failure WHERE address = ? AND time <= ? ORDER BY id DESC LIMIT ?').pluck();
+  const ofName = db.prepare('SELECT time FROM login_failure WHERE user_name = ? AND time <= ? ORDER BY id DESC LIMIT +?').pluck();
+  const ofAddress = db
+    .prepare('SELECT time FROM login_failure WHERE address = ? AND time <= ? ORDER BY id DESC LIMIT +?')
+    .pluck();
   const forget = db.prepare('DELETE FROM login_failure WHERE user_name = ?');
   const purge = db.prepare('DELETE FROM login_failure WHERE time < ?');
   return {

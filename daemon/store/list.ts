@@ -95,7 +95,7 @@ export function createList<Row, T>(db: Db, l: Listing<Row, T>): List<T> {
   return (scope, ask = {}) => {
     const { where, args } = conditions(l, scope, ask);
     const limit = limitOf(ask);
-    const page = `SELECT ${select} FROM ${l.from}${where} ORDER BY ${ordering(l, ask.sort)} LIMIT @limit OFFSET @skip`;
+    const page = `SELECT ${select} FROM ${l.from}${where} ORDER BY ${ordering(l, ask.sort)} LIMIT +@limit OFFSET @skip`;
     const skip = limit * ((ask.page ?? 1) - 1);
     const rows = statement(page).all({ ...args, limit: limit === 0 ? -1 : limit, skip }) as Row[];
     const data = rows.map(l.entity);

@@ -54,7 +54,7 @@ export function createMomentStore(db: Db) {
   const pruneOf = (missed: string) =>
     db.prepare(
       `DELETE FROM due_moment WHERE task = @task AND ${missed} AND id NOT IN
-         (SELECT id FROM due_moment WHERE task = @task AND ${missed} ORDER BY id DESC LIMIT @most)`,
+         (SELECT id FROM due_moment WHERE task = @task AND ${missed} ORDER BY id DESC LIMIT +@most)`,
     );
   const prunes = ["state = 'missed'", "state <> 'missed'"].map(pruneOf);
   /** Puts a row in the place of one in these states. @returns false: something else became of the moment before */

@@ -9,7 +9,7 @@ const EXCESS = `UPDATE notice SET status = 'dropped', end_time = @time, error = 
     AND NOT (urgent = 1 AND (kind IN ('begin', 'summary')
       OR EXISTS (SELECT 1 FROM notice b WHERE b.carried_by = n.id AND b.kind = 'begin' AND b.status = 'queued')))
   ORDER BY CASE kind WHEN 'repeat' THEN 0 WHEN 'alive' THEN 1 WHEN 'jitter' THEN 2 WHEN 'begin' THEN 3 WHEN 'summary' THEN 4
-    WHEN 'recover' THEN 5 ELSE 6 END, urgent, id LIMIT @limit)`;
+    WHEN 'recover' THEN 5 ELSE 6 END, urgent, id LIMIT +@limit)`;
 // those that went with one that was dropped
 const LEFT_BEHIND = `UPDATE notice SET status = 'dropped', end_time = @time, error = @error
   WHERE status = 'queued' AND id IN ${withCarried("SELECT id FROM notice WHERE status = 'dropped' AND end_time = @time")}`;

@@ -80,7 +80,7 @@ const IS_PAST = `${OVER} AND NOT EXISTS (SELECT 1 FROM alarm a WHERE a.id = noti
   AND (notice.alarm_id IS NULL
     OR notice.alarm_id NOT IN (SELECT e.alarm_id FROM alarm_event e WHERE e.seq > (SELECT seq FROM notice_reached) AND e.alarm_id IS NOT NULL))`;
 const goneOf = (condition: string): string =>
-  `DELETE FROM notice WHERE id IN (SELECT id FROM notice WHERE ${condition} AND ${IS_PAST} AND ${IN_SCOPE} LIMIT @limit)`;
+  `DELETE FROM notice WHERE id IN (SELECT id FROM notice WHERE ${condition} AND ${IS_PAST} AND ${IN_SCOPE} LIMIT +@limit)`;
 
 const GAVE_UP = "status IN ('fail', 'dropped')";
 const IS_CALLING = `EXISTS (SELECT 1 FROM alarm a WHERE a.id = notice.alarm_id AND a.end_time IS NULL AND a.is_confirm = 0)`;
@@ -137,7 +137,7 @@ export function createNoticeLists(db: Db) {
      WHERE id IN ${withCarried('SELECT @id')} AND ${GAVE_UP} AND ${GOES_ALONG}`,
   );
   const prune = db.prepare(
-    `DELETE FROM notice WHERE id IN (SELECT id FROM notice WHERE create_time < @before AND ${IS_PAST} ORDER BY create_time LIMIT @limit)`,
+    `DELETE FROM notice WHERE id IN (SELECT id FROM notice WHERE create_time < @before AND ${IS_PAST} ORDER BY create_time LIMIT +@limit)`,
   );
   const newest = db.prepare('SELECT max(create_time) FROM notice').pluck();
   const sitesOf = (scope: Scope): string | null => scope.sites && JSON.stringify(scope.sites);

@@ -30,7 +30,7 @@ const DUE = `SELECT ${names(NOTICE_COLUMNS)} FROM notice n
       AND (b.way = r.way OR (r.kind = 'recover' AND r.way = 'sms' AND b.way = 'phone'))
       WHERE r.status = 'queued' AND (r.id = n.id OR r.carried_by = n.id))
     AND NOT ${STANDS_STILL}
-  ORDER BY n.urgent DESC, n.kind = 'repeat', n.next_time, n.id LIMIT @limit`;
+  ORDER BY n.urgent DESC, n.kind = 'repeat', n.next_time, n.id LIMIT +@limit`;
 const SETTLE = `UPDATE notice SET status = @status, next_time = @next_time, end_time = @end_time, error = @error, reference = @reference
   WHERE id IN ${withCarried('SELECT @id')} AND status IN ('queued', 'sending')`;
 const bound = ({ facts, urgent, sites, plain, ...draft }: NoticeDraft) => ({

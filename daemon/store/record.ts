@@ -102,7 +102,7 @@ export function createRecordStore(db: Db) {
   const names = [...COLUMNS, 'hash'];
   const insert = db.prepare(`INSERT INTO record (${names.join(', ')}) VALUES (${names.map((name) => `@${name}`).join(', ')})`);
   const end = db.prepare('UPDATE chain SET last_id = @id, last_hash = @hash');
-  const after = db.prepare(`SELECT ${names.join(', ')} FROM record WHERE id > ? ORDER BY id LIMIT ?`);
+  const after = db.prepare(`SELECT ${names.join(', ')} FROM record WHERE id > ? ORDER BY id LIMIT +?`);
   const oldest = db.prepare('SELECT time FROM record ORDER BY id LIMIT 1').pluck();
   const first = db.prepare('SELECT id FROM record WHERE time >= ? ORDER BY id LIMIT 1').pluck();
   const some = db.prepare('SELECT id, hash FROM record WHERE id < @before ORDER BY id LIMIT 1 OFFSET @skip');

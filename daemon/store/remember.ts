@@ -24,7 +24,7 @@ export function createRememberStore(db: Db) {
   const ofUser = db.prepare('DELETE FROM remember_token WHERE user_id = ?');
   const before = db.prepare('DELETE FROM remember_token WHERE create_time < ?');
   const crowd = db.prepare(
-    'DELETE FROM remember_token WHERE user_id = @user_id AND id NOT IN (SELECT id FROM remember_token WHERE user_id = @user_id ORDER BY id DESC LIMIT @most)',
+    'DELETE FROM remember_token WHERE user_id = @user_id AND id NOT IN (SELECT id FROM remember_token WHERE user_id = @user_id ORDER BY id DESC LIMIT +@most)',
   );
   const ofUsers = db.transaction((ids: readonly number[]) => {
     for (const id of ids) ofUser.run(id);

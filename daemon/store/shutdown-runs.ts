@@ -54,7 +54,7 @@ export function createShutdownRuns(db: Db, passed: () => number) {
   const add = db.prepare(
     'INSERT INTO ups_shutdown_event (run_id, time, what, host, stage, why) VALUES (@run_id, @time, @what, @host, @stage, @why)',
   );
-  const last = db.prepare('SELECT * FROM ups_shutdown_run WHERE plan_id = ? ORDER BY id DESC LIMIT ?');
+  const last = db.prepare('SELECT * FROM ups_shutdown_run WHERE plan_id = ? ORDER BY id DESC LIMIT +?');
   const events = db.prepare('SELECT time, what, host, stage, why FROM ups_shutdown_event WHERE run_id = ? ORDER BY id');
   const of = (plan_id: number): KeptShutdown => (state.get(plan_id) as KeptShutdown | undefined) ?? { ...FRESH, plan_id };
   return {

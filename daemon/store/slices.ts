@@ -62,7 +62,7 @@ export function createLog<Row, T>(db: Db, table: string, l: Listing<Row, T>): Lo
     const within = `${where === '' ? ' WHERE' : `${where} AND`} ${l.columns.id} > @above AND ${l.columns.id} <= @up_to`;
     const count = db.prepare(`SELECT count(*) FROM ${from}${within}`).pluck();
     const rows = db.prepare(
-      `SELECT ${selectOf(l)} FROM ${from}${within} ORDER BY ${l.columns.id} DESC LIMIT @limit OFFSET @skip`,
+      `SELECT ${selectOf(l)} FROM ${from}${within} ORDER BY ${l.columns.id} DESC LIMIT +@limit OFFSET @skip`,
     );
     const limit = limitOf(ask);
     const data: T[] = [];

@@ -17,6 +17,14 @@ test('fields of an object are written where they stand, and not as an object tha
   assert.equal(found, []);
 });
 
+/** How many rows are wanted, as a parameter that SQLite looks at when it plans. */
+const LOOKED_AT = /\bLIMIT [@?:]/;
+
+test('no statement is compiled anew for the number of rows that is bound to it', () => {
+  const found = productSources().filter((file) => LOOKED_AT.test(textOf(file)));
+  assert.equal(found, [], 'write LIMIT +@limit (daemon/store/README.md)');
+});
+
 /** Lines of the longest function: what is longer becomes a room of small ones. */
 const LONGEST = 130;
 const BEGINS = /^(?:export )?(?:default )?(?:async )?(?:function\*? (\w+)|const (\w+) = (?:async )?[(<])/;

@@ -6,7 +6,7 @@ import type { Aged, StoredDays } from './stored_days';
 /** Rows leave by the day, of all items or of one; the samples among them are taken off their count. */
 export function createLeaving(db: Db, days: StoredDays, notes: Notes) {
   const dropping = (table: Aged) =>
-    db.prepare(`DELETE FROM ${table} WHERE key IN (SELECT key FROM ${table} WHERE key BETWEEN ? AND ? LIMIT ?)`);
+    db.prepare(`DELETE FROM ${table} WHERE key IN (SELECT key FROM ${table} WHERE key BETWEEN ? AND ? LIMIT +?)`);
   const statements = { chunk: dropping('chunk'), hour: dropping('hour'), day: dropping('day') };
   const looking = (table: Aged) => db.prepare(`SELECT 1 FROM ${table} WHERE key BETWEEN ? AND ? LIMIT 1`).pluck();
   const some = { chunk: looking('chunk'), hour: looking('hour'), day: looking('day') };

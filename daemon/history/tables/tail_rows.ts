@@ -11,9 +11,9 @@ export interface TailRow {
 export function createTailRows(db: Db) {
   const seq = db.prepare('SELECT coalesce(max(seq), 0) FROM tail').pluck();
   const put = db.prepare('INSERT INTO tail (seq, at, body) VALUES (?, ?, ?)');
-  const behind = db.prepare('SELECT seq, at, body FROM tail WHERE seq > ? ORDER BY seq LIMIT ?');
+  const behind = db.prepare('SELECT seq, at, body FROM tail WHERE seq > ? ORDER BY seq LIMIT +?');
   const drop = db.prepare(
-    'DELETE FROM tail WHERE seq IN (SELECT seq FROM tail WHERE seq <= @seq AND seq < (SELECT max(seq) FROM tail) LIMIT @most)',
+    'DELETE FROM tail WHERE seq IN (SELECT seq FROM tail WHERE seq <= @seq AND seq < (SELECT max(seq) FROM tail) LIMIT +@most)',
   );
   const empty = db.prepare("UPDATE tail SET body = x'' WHERE seq = ? AND length(body) > 0");
 
