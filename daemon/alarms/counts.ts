@@ -107,7 +107,7 @@ export function countsOf(
   room: Catalogue,
   scope: Scope,
   state: (item_id: number) => ItemState,
-): Omit<OverviewStat, 'alarm_untold' | 'site_paused' | 'level_muted' | 'unheard'> {
+): Omit<OverviewStat, 'alarm_untold' | 'site_paused' | 'shutdown_untested' | 'level_muted' | 'unheard'> {
   const mine = (site: number) => site !== BOX_SITE && scope.has(site);
   const tally = createTally();
   let [item_held, alarm_disabled] = [0, 0];

@@ -40,6 +40,9 @@ export interface ShutdownStanding {
   readonly ran: number | null;
 }
 
+/** s after which a test that was passed says nothing any more */
+const TEST_HOLDS_S = 90 * 86_400;
+
 /** Hosts that go down in order before a UPS's battery is empty. */
 export function createShutdown(parts: ShutdownParts) {
   const { bus, clock, db, credible, telling } = parts;
@@ -61,6 +64,11 @@ export function createShutdown(parts: ShutdownParts) {
     ...book,
     /** plans that are on, each with what keeps it from doing what it is there for */
     actors: createTroubles({ ...parts, book, running, runs }),
+    /** how many that are on have passed no test for so long that nobody knows whether they would do what they are there for */
+    untested(scope: Scope): number {
+      const since = seconds(clock) - TEST_HOLDS_S;
+      return book.list(scope).filter(({ id, enable }) => enable && (runs.of(id).passed ?? 0) < since).length;
+    },
     standing(entry: ShutdownEntry): ShutdownStanding {
       const state = running.of(entry.id)?.state;
       const ago = state ? (clock.mono() - state.at) / 1000 : 0;

@@ -4,5 +4,9 @@ import { boxZone } from '../state/box/clock';
 import { clockText } from '../ui/time';
 
 /** One thing that is not in effect, in words. */
-export const attentionText = ({ what, n = 0, until = 0 }: Attention): string =>
-  what === 'sound' ? words('shell').sound.enable : fill(words('shell').attention[what], { n, time: clockText(until, boxZone()) });
+export function attentionText({ what, n = 0, until = 0 }: Attention): string {
+  const { sound, standing } = words('shell');
+  if (what === 'sound') return sound.enable;
+  const text = what === 'item_held' ? standing.held : words('overview').attention[what];
+  return fill(text, { n, time: clockText(until, boxZone()) });
+}

@@ -14,14 +14,14 @@ export const isCalm = (counts: Counts): boolean =>
 
 /** How many items stand in each way that is told, but for those that are normal; the first two add up to those that are abnormal. */
 export function partsText(counts: Counts, from = 0, to?: number): string {
-  const { standing: w, attention } = words('shell');
+  const { standing: w } = words('shell');
   const parts = [
     [w.alarm, counts.item_alarm],
     [w.no_value, counts.item_no_value],
     // whether somebody disabled them or they are set so: nobody is told, however they stand
     [w.off, counts.item_disabled + counts.item_unwatched],
     [w.waiting, counts.item_waiting],
-    [attention.item_held, counts.item_held],
+    [w.held, counts.item_held],
     [w.device_off, counts.device_off],
   ] as const;
   return parts

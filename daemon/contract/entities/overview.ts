@@ -33,6 +33,8 @@ export interface OverviewStat extends ItemCounts {
   unheard: 0 | 1;
   /** sites at which nothing acts by itself for now: somebody paused it */
   site_paused: number;
+  /** shutdown plans that are on and have passed no test for 90 days */
+  shutdown_untested: number;
   /** alarm levels whose action has no effect; a box from before may have some */
   level_muted: number;
 }

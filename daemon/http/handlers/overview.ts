@@ -7,6 +7,7 @@ import type { AlarmCount } from '../../contract/entities';
 import type { Language } from '../../contract/model';
 import type { History } from '../../history/index';
 import type { Notify } from '../../notify/index';
+import type { Shutdown } from '../../shutdown/index';
 import type { Sites } from '../../sites/index';
 import type { ItemAlarms } from '../../store/alarm-figures';
 import type { Db } from '../../store/open';
@@ -21,6 +22,7 @@ export interface OverviewNeeds {
   readonly sites: Pick<Sites, 'catalogue' | 'mutedLevels'>;
   readonly acquisition: Pick<Acquisition, 'alive'>;
   readonly commands: { readonly pauses: Pick<Commands['pauses'], 'list'> };
+  readonly shutdown: Pick<Shutdown, 'untested'>;
   // what is answered here comes through http already; the stores are what can still fail
   readonly db: Pick<Db, 'open'>;
   readonly history: Pick<History, 'alive'>;
@@ -48,6 +50,7 @@ export function overviewHandlers({
   sites,
   acquisition,
   commands,
+  shutdown,
   db,
   history,
   board,
@@ -62,6 +65,7 @@ export function overviewHandlers({
         ...alarms.counts(scope, standing),
         alarm_untold: untold.length,
         site_paused: commands.pauses.list(scope).length,
+        shutdown_untested: shutdown.untested(scope),
         level_muted: sites.mutedLevels().length,
         unheard: notify.heard() + notify.heardByChannels() > 0 ? 0 : 1,
       };

@@ -42,6 +42,7 @@ function setUp(more: Partial<Host> = {}) {
   const box = createBox(ROOM);
   const untold: Unheard[] = [];
   const paused: number[] = [];
+  const untested: number[] = [];
   const heard = { people: 0, channels: 0 };
   const well = { acquisition: true, store: true, notices: true };
   const modem = { signal: 72, operator: 'CMCC', net_type: 'LTE' };
@@ -53,6 +54,7 @@ function setUp(more: Partial<Host> = {}) {
     commands: {
       pauses: { list: (scope) => paused.filter((id) => scope.has(id)).map((id) => ({ ...PAUSE, device_group_id: id })) },
     },
+    shutdown: { untested: (scope) => untested.filter((id) => scope.has(id)).length },
     db: { open: true },
     history: { alive: () => well.store },
     board: { host: { ...HOST, ...more }, modem: { read: () => modem } },
@@ -76,7 +78,7 @@ function setUp(more: Partial<Host> = {}) {
     secure: true,
     agent: '',
   });
-  return { box, well, untold, paused, heard, handlers, ctx };
+  return { box, well, untold, paused, untested, heard, handlers, ctx };
 }
 
 const test = suite<{ it: ReturnType<typeof setUp> }>('overview');
@@ -108,6 +110,7 @@ test('the counts are those of the caller', async ({ it: { box, handlers, ctx } }
     item_unwatched: 0,
     alarm_untold: 0,
     site_paused: 0,
+    shutdown_untested: 0,
     level_muted: 0,
     unheard: 1,
   });
@@ -119,6 +122,14 @@ test('alarms that nobody was told of are counted, each for whoever sees its site
   const count = async (sites: readonly number[]) => (await handlers['GET dataview'](ctx({}, scopeOf(sites)))).alarm_untold;
   const { device_group_id: site } = ROOM.items.get(1)!;
   assert.equal([await count([site]), await count([site + 1])], [2, 0]);
+});
+
+test('shutdown plans that passed no test for long are counted, each for whoever sees its site', async ({
+  it: { untested, handlers, ctx },
+}) => {
+  untested.push(1, 2, 3);
+  const count = async (sites: readonly number[]) => (await handlers['GET dataview'](ctx({}, scopeOf(sites)))).shutdown_untested;
+  assert.equal([await count([1, 2]), await count([9])], [2, 0]);
 });
 
 test('sites that somebody paused are counted, each for whoever sees it', async ({ it: { paused, handlers, ctx } }) => {

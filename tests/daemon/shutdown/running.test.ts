@@ -127,6 +127,12 @@ function openRoom(plan: Partial<ShutdownInput> = {}) {
       db.exec(`CREATE TRIGGER full BEFORE INSERT ON ${table} BEGIN SELECT RAISE(ABORT, 'full'); END`);
       return { mend: () => void db.exec('DROP TRIGGER full') };
     },
+    /** so many days go by while the program is out */
+    lives(days: number): void {
+      shutdown.stop();
+      clock = fakeClock(clock.wall() + days * 86_400_000);
+      shutdown = boot();
+    },
     trouble: () => shutdown.actors()[0]?.trouble?.reason.key ?? null,
     /** the program ends wherever it is, and starts again */
     async kill(): Promise<void> {
@@ -284,6 +290,24 @@ test('a test tells nobody anything, and what a host shows of itself for the firs
   room.set.answer = async () => told('refused', 'shutdown_login');
   await room.now().test(ALL, room.id);
   assert.is(room.trouble(), 'automation_shutdown_test');
+});
+
+test('a plan that is on counts as untested until it passes a test, and again 90 days after that', async () => {
+  const room = openRoom();
+  const untested = () => room.now().untested(ALL);
+  assert.is(untested(), 1);
+  room.set.answer = async () => told('refused', 'shutdown_login');
+  await room.now().test(ALL, room.id);
+  assert.is(untested(), 1, 'one that fails says nothing');
+  room.set.answer = async () => SENT;
+  await room.now().test(ALL, room.id);
+  assert.is(untested(), 0);
+  room.lives(89);
+  assert.is(untested(), 0);
+  room.lives(2);
+  assert.is(untested(), 1);
+  room.now().change(ALL, room.id, { enable: false });
+  assert.is(untested(), 0, 'one that is off does nothing anyway');
 });
 
 test('a plan that may take longer than the battery lasts says so', async () => {

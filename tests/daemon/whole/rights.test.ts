@@ -192,6 +192,7 @@ test('every count is of the own site', async () => {
     item_unwatched: 0,
     alarm_untold: 0,
     site_paused: 0,
+    shutdown_untested: 0,
     level_muted: 0,
     unheard: 1,
   });

@@ -39,6 +39,7 @@ test('it says where it listens, works without a room, and goes at SIGTERM', asyn
     item_unwatched: 0,
     alarm_untold: 0,
     site_paused: 0,
+    shutdown_untested: 0,
     level_muted: 0,
     unheard: 1,
   });

@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { joinPages, PAGE } from '../../../web/app/bell/pages';
 import words from '../../../web/app/words/bell/zh_cn';
+import overview from '../../../web/pages/overview/words/overview/zh_cn';
 import { $muted, unmute } from '../../../web/state/alarms/sound';
 import { dataview } from '../../../web/state/room/overview';
 import { toast } from '../../../web/state/window/toasts';
@@ -170,7 +171,7 @@ test('the system view keeps what went wrong and what is switched off', async () 
 
 test('what is not in effect leads to where it is mended, for whoever has that page', async () => {
   const box = new ConsoleBox();
-  box.instead['GET dataview'] = () => ({ unheard: 1, alarm_disabled: 2, level_muted: 1, site_paused: 1 });
+  box.instead['GET dataview'] = () => ({ unheard: 1, alarm_disabled: 2, level_muted: 1, shutdown_untested: 1, site_paused: 1 });
   box.instead['GET menus'] = () => ({
     total: 8,
     data: [...MENUS, menu(900, 0, '/alarm'), menu(901, 0, '/alarm_push'), menu(902, 0, '/linkage')],
@@ -178,11 +179,12 @@ test('what is not in effect leads to where it is mended, for whoever has that pa
   await openBell(0, box);
   await click(words.system);
   await dataview.refresh();
-  await until('the things', () => texts('.fly li a').length === 3);
+  await until('the things', () => texts('.fly li a').length === 4);
   assert.equal(
     [...document.querySelectorAll('.fly li a')].map((a) => [a.textContent, a.getAttribute('href')]),
     [
-      [shell.attention.unheard, '#/alarm_push'],
+      [overview.attention.unheard, '#/alarm_push'],
+      ['1 个关机计划 90 天无测试通过', '#/linkage?tab=ups'],
       ['1 个站点暂停自动控制', '#/linkage'],
       ['2 个监控项的告警被禁用', '#/alarm?view=suppressed'],
     ],

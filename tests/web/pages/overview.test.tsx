@@ -52,6 +52,7 @@ const STAT: OverviewStat = {
   alarm_disabled: 2,
   alarm_untold: 0,
   site_paused: 0,
+  shutdown_untested: 0,
   level_muted: 0,
   unheard: 0,
 };

@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { learn } from '../../../web/lang/words';
 import { Handling } from '../../../web/pages/alarm/handling';
+import overview from '../../../web/pages/overview/words/overview/zh_cn';
 import { Hours } from '../../../web/pages/walls/tiles/hours';
 import { Last } from '../../../web/pages/walls/tiles/last';
 import { Standing } from '../../../web/pages/walls/tiles/standing';
@@ -16,10 +17,11 @@ import { dataview } from '../../../web/state/room/overview';
 import { the } from '../../hands/dom';
 import { ConsoleBox } from '../app/console_box';
 import { alarm } from '../app/rows';
-import { closePage, openPage, shellWords } from './hands';
+import { closePage, openPage } from './hands';
 import { NOW } from './rows';
 
 learn('walls', w);
+learn('overview', overview);
 const START = NOW - 1800;
 const back = alarm({ id: 3, status_id: 6, end_reason: 'recovered', start_time: START, last_check: START + 180, duration: 180 });
 
@@ -51,7 +53,7 @@ test('the wall of alarms says where nobody is told of any of them', async () => 
     await openPage(Standing, box, { feeds: [standing, dataview] });
     const text = the('.panel header').textContent!;
     await closePage();
-    return text.includes(shellWords.attention.unheard);
+    return text.includes(overview.attention.unheard);
   };
   assert.equal([await says(1), await says(0)], [true, false]);
 });

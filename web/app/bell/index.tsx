@@ -5,7 +5,7 @@ import { useStore } from '../../state/feeds/use';
 import { IconButton } from '../../ui/icon/index';
 import { late } from '../late';
 
-const Panel = late(() => import('./panel'), ['bell']);
+const Panel = late(() => import('./panel'), ['bell', 'overview']);
 const MANY = 99;
 
 /** How many alarms call for somebody; a press lists them. */

@@ -50,7 +50,7 @@ export default function Panel({ at, onClose }: { at: HTMLElement; onClose: () =>
 }
 
 function MuteButton() {
-  const { attention } = words('shell');
+  const { attention } = words('overview');
   const w = words('bell');
   const muted = useStore($muted);
   return (

@@ -14,6 +14,7 @@ const MENDED: Partial<Record<Attention['what'], readonly (readonly [page: string
   unheard: [['/setting_contacts'], ['/alarm_push']],
   alarm_untold: [['/alarm', '?state=untold']],
   level_muted: [['/warning_level']],
+  shutdown_untested: [['/linkage', '?tab=ups']],
   site_paused: [['/linkage']],
   item_held: [['/alarm', '?view=suppressed']],
   alarm_disabled: [['/alarm', '?view=suppressed']],

@@ -8,18 +8,19 @@ import { useLead } from './lead';
 
 /** What is not in effect, and where that is mended; nothing when everything is. */
 export function AttentionNote() {
-  const { attention, alarm } = words('shell');
+  const { alarm } = words('shell');
   const things = useStore($attention);
   const off = useLead('/alarm', '/alarm?view=suppressed');
   const contacts = useLead('/setting_contacts');
   const ways = useLead('/alarm_push');
   const untold = useLead('/alarm', '/alarm?state=untold');
   const levels = useLead('/warning_level');
+  const plans = useLead('/linkage', '/linkage?tab=ups');
   const [first] = things;
   if (!first) return null;
   const unheard = contacts || ways;
   const { what, n } = first;
-  const leads = { unheard, alarm_untold: untold, level_muted: levels };
+  const leads = { unheard, alarm_untold: untold, level_muted: levels, shutdown_untested: plans };
   const lead = what in leads ? leads[what as keyof typeof leads] : n && off;
   return (
     <Note
@@ -32,7 +33,7 @@ export function AttentionNote() {
         )
       }
     >
-      {[fill(attention.title, { n: things.length }), ...things.map(attentionText)].join(' · ')}
+      {[fill(words('overview').attention.title, { n: things.length }), ...things.map(attentionText)].join(' · ')}
     </Note>
   );
 }

@@ -4,7 +4,15 @@ import { $params } from './settings';
 import { $audio, $muted } from './sound';
 
 /** What the box says of the room, counts but the first, the gravest first. */
-const COUNTED = ['unheard', 'alarm_untold', 'level_muted', 'site_paused', 'item_held', 'alarm_disabled'] as const;
+const COUNTED = [
+  'unheard',
+  'alarm_untold',
+  'level_muted',
+  'shutdown_untested',
+  'site_paused',
+  'item_held',
+  'alarm_disabled',
+] as const;
 
 /** Something that is switched off or reaches nobody, and must not be forgotten. */
 export interface Attention {

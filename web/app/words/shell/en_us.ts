@@ -9,16 +9,6 @@ export default {
     details: 'Details',
     disable: 'Disable',
   },
-  attention: {
-    alarm_untold: '{n} {n:alarm|alarms} that nobody was notified of',
-    alarm_disabled: '{n} {n:item|items} with alarms disabled',
-    item_held: '{n} {n:item|items} in maintenance or shelved',
-    level_muted: '{n} alarm {n:level|levels} with a silent buzzer',
-    site_paused: '{n} {n:site|sites} with automation paused',
-    unheard: 'Alarms are shown in the console only: nobody is notified of them',
-    muted: 'Sound muted here until {time}',
-    title: 'Attention ({n})',
-  },
   bell: {
     title: 'Notifications',
   },
@@ -71,6 +61,7 @@ export default {
   skip: 'Skip to content',
   sound: { enable: 'Sound is off: click to enable' },
   standing: {
+    held: '{n} {n:item|items} in maintenance or shelved',
     alarm: '{n} in alarm',
     no_value: '{n} without a value',
     normal: 'All items normal',

@@ -8,16 +8,6 @@ const words = {
     details: '详情',
     disable: '禁用',
   },
-  attention: {
-    alarm_untold: '{n} 条告警无人接收通知',
-    alarm_disabled: '{n} 个监控项的告警被禁用',
-    item_held: '{n} 个监控项维护或搁置中',
-    level_muted: '{n} 个告警等级的蜂鸣器不响',
-    site_paused: '{n} 个站点暂停自动控制',
-    unheard: '告警只在控制台显示，不会通知任何人',
-    muted: '此浏览器静音至 {time}',
-    title: '{n} 项须注意',
-  },
   bell: {
     title: '通知',
   },
@@ -61,6 +51,7 @@ const words = {
   skip: '跳到内容',
   sound: { enable: '声音未启用，点击启用' },
   standing: {
+    held: '{n} 个监控项维护或搁置中',
     alarm: '{n} 项告警',
     no_value: '{n} 项无值',
     normal: '监控项全部正常',

@@ -9,16 +9,6 @@ export default {
     details: '詳細資料',
     disable: '停用',
   },
-  attention: {
-    alarm_untold: '{n} 筆告警無人接收通知',
-    alarm_disabled: '{n} 個監控項的告警停用',
-    item_held: '{n} 個監控項維護或擱置中',
-    level_muted: '{n} 個告警等級的蜂鳴器不響',
-    site_paused: '{n} 個站點暫停自動控制',
-    unheard: '告警只在主控台顯示，不會通知任何人',
-    muted: '此瀏覽器靜音至 {time}',
-    title: '{n} 項須注意',
-  },
   bell: {
     title: '通知',
   },
@@ -62,6 +52,7 @@ export default {
   skip: '跳到內容',
   sound: { enable: '聲音未啟用，點擊啟用' },
   standing: {
+    held: '{n} 個監控項維護或擱置中',
     alarm: '{n} 項告警',
     no_value: '{n} 項無值',
     normal: '監控項全部正常',

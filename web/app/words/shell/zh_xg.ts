@@ -9,9 +9,6 @@ export const differing = {
   alarm: {
     details: '詳情',
   },
-  attention: {
-    unheard: '告警只在控制台顯示，不會通知任何人',
-  },
   guard: {
     denied: '目前用戶無權限訪問此頁面！即將跳轉到首頁。',
   },

@@ -39,7 +39,7 @@ function Row({ row, levels, now }: { row: AlarmRow; levels: Levels; now: number 
 /** That nobody is told of any of them outside the console, where it is so. */
 function Unheard() {
   const { data } = useStore(dataview.$);
-  return data?.unheard ? <Level level="warn">{words('shell').attention.unheard}</Level> : null;
+  return data?.unheard ? <Level level="warn">{words('overview').attention.unheard}</Level> : null;
 }
 
 /** Every alarm that stands, with its age, or that came back unseen, with how long it lasted; and whether somebody has it in hand. */

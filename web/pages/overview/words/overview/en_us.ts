@@ -1,6 +1,16 @@
 import type master from './zh_cn';
 
 export default {
+  attention: {
+    alarm_untold: '{n} {n:alarm|alarms} that nobody was notified of',
+    alarm_disabled: '{n} {n:item|items} with alarms disabled',
+    level_muted: '{n} alarm {n:level|levels} with a silent buzzer',
+    shutdown_untested: '{n} shutdown {n:plan|plans} without a passed test in 90 days',
+    site_paused: '{n} {n:site|sites} with automation paused',
+    unheard: 'Alarms are shown in the console only: nobody is notified of them',
+    muted: 'Sound muted here until {time}',
+    title: 'Attention ({n})',
+  },
   title: 'Overview',
   updated: 'Updated {time} · every {every}',
   board: 'Wallboard',

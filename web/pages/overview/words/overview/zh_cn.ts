@@ -1,5 +1,15 @@
 /** The overview and the home page. */
 const words = {
+  attention: {
+    alarm_untold: '{n} 条告警无人接收通知',
+    alarm_disabled: '{n} 个监控项的告警被禁用',
+    level_muted: '{n} 个告警等级的蜂鸣器不响',
+    shutdown_untested: '{n} 个关机计划 90 天无测试通过',
+    site_paused: '{n} 个站点暂停自动控制',
+    unheard: '告警只在控制台显示，不会通知任何人',
+    muted: '此浏览器静音至 {time}',
+    title: '{n} 项须注意',
+  },
   title: '总览',
   updated: '更新 {time} · 每 {every}',
   board: '大屏',

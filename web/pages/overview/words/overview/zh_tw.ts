@@ -1,6 +1,16 @@
 import type master from './zh_cn';
 
 export default {
+  attention: {
+    alarm_untold: '{n} 筆告警無人接收通知',
+    alarm_disabled: '{n} 個監控項的告警停用',
+    level_muted: '{n} 個告警等級的蜂鳴器不響',
+    shutdown_untested: '{n} 個關機計畫 90 天無測試通過',
+    site_paused: '{n} 個站點暫停自動控制',
+    unheard: '告警只在主控台顯示，不會通知任何人',
+    muted: '此瀏覽器靜音至 {time}',
+    title: '{n} 項須注意',
+  },
   title: '總覽',
   updated: '更新 {time} · 每 {every}',
   board: '大螢幕',

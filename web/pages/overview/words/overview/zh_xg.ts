@@ -3,6 +3,10 @@ import zh_tw from './zh_tw';
 
 /** Said otherwise in Hong Kong than in Taiwan. */
 export const differing = {
+  attention: {
+    shutdown_untested: '{n} 個關機計劃 90 天無測試通過',
+    unheard: '告警只在控制台顯示，不會通知任何人',
+  },
   board: '大屏',
   exit: '登出',
   no_readings: '這個時段沒有數據',
