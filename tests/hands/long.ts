@@ -12,5 +12,8 @@ export const count = (full: number, least = 1, part = 1): number =>
 /** Of many that are alike and are all asked the same: every one, or every fourth where QUICK is set in the environment. */
 export const some = <T>(all: readonly T[]): readonly T[] => (process.env.QUICK ? all.filter((_, i) => i % 4 === 0) : all);
 
+/** Whether the i-th of many that are alike and dear is one of those that run: every fourth, or all in a soak. */
+export const isAmong = (i: number): boolean => SHARE === 1 || i % 4 === 0;
+
 /** Of many that are alike and dear, each held to the same by something cheaper as well: every fourth, or all in a soak. */
-export const fewer = <T>(all: readonly T[]): readonly T[] => (SHARE === 1 ? all : all.filter((_, i) => i % 4 === 0));
+export const fewer = <T>(all: readonly T[]): readonly T[] => all.filter((_, i) => isAmong(i));
