@@ -89,14 +89,18 @@ export function find(
 
 /** Names that say nothing of what was changed, or that stand in the row's deed. */
 const UNTOLD = new Set(['id', 'ids', 'key', 'code', 'nonce', 'verify_password', 'update_time', 'captcha_id', 'captcha_code']);
-const SECRET = /pass_?word|secret|token|community|private|(?:^|[._])(?:pin|key)$/i;
+/** What is sent with a request may let one in as well, as does what stands behind an address. */
+const SECRET = /pass_?word|secret|token|community|private|(?:^|[._])(?:pin|key|body)$/i;
+const BEHIND = /(https?:\/\/[^\s"?#]*\?)[^\s"]+/gi;
 const MASK = '***';
 const MOST_TEXT = 300;
 
 function textOf(name: string, value: unknown): string | null {
   if (value === undefined || value === null) return null;
   if (SECRET.test(name)) return MASK;
-  const text = typeof value === 'string' ? value : JSON.stringify(value, (key, inner) => (SECRET.test(key) ? MASK : inner));
+  const hidden = (key: string, inner: unknown): unknown => (SECRET.test(key) && inner !== '' ? MASK : inner);
+  const whole = typeof value === 'string' ? value : JSON.stringify(value, hidden);
+  const text = whole.replace(BEHIND, `$1${MASK}`);
   return text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text;
 }
 export type Change = readonly [field: string, before: string | null, after: string | null];
@@ -120,6 +124,6 @@ export function changesOf(row: Row, input: Input, before: Entity | null, after: 
   return Object.keys(row.input ?? {})
     .filter((name) => !UNTOLD.has(name) && Object.hasOwn(input, name))
     .flatMap((name) => partsOf(name, before?.[name], after && Object.hasOwn(after, name) ? after[name] : input[name]))
-    .map(([field, was, is]): Change => [field, textOf(field, was), textOf(field, is)])
-    .filter(([field, was, is]) => was !== is || (SECRET.test(field) && is !== null));
+    .filter(([, was, is]) => JSON.stringify(was ?? null) !== JSON.stringify(is ?? null))
+    .map(([field, was, is]): Change => [field, textOf(field, was), textOf(field, is)]);
 }

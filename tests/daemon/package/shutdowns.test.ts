@@ -2,6 +2,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ALL } from '../../../daemon/store/list';
+import type { ShutdownEntry, StoredHost } from '../../../daemon/store/shutdowns';
 import { deviceNamed, fillRoom, itemOf } from './rich';
 import { count, failures, openPackageRoom } from './room';
 
@@ -24,13 +25,21 @@ test('a shutdown plan moves whole but for the secrets of its hosts, which are as
     hosts: [
       { ...hostAt(1), protocol: 'ssh', user: 'ups', pass_word: 'open sesame', command: 'halt', stage: 2, check: 'sudo -n -l' },
       { ...hostAt(2), protocol: 'snmp', command: '1.3.6.1.4.1.9.1 i 1', snmp: agent },
-      { ...hostAt(3), protocol: 'http', command: 'POST https://bmc.lan/off', header: 'x-key', pass_word: 'open too', body: '{}' },
+      {
+        ...hostAt(3),
+        protocol: 'http',
+        command: 'POST https://bmc.lan/off?force=1',
+        header: 'x-key',
+        pass_word: 'open too',
+        body: '{}',
+      },
       { ...hostAt(4), protocol: 'http', command: 'GET http://10.0.0.9/off' },
     ],
     return_charge: 40,
     after_return: 'abort',
   });
   const file = await room.text();
+  assert.match(file, /bmc\.lan\/off\?force=1/);
   for (const secret of ['open sesame', 'writer of all', 'open too', 'sealed_']) assert.not.match(file, secret);
   const same = await room.check(file, 'replace');
   assert.is(count(same, 'changed'), 0);
@@ -48,6 +57,19 @@ test('a shutdown plan moves whole but for the secrets of its hosts, which are as
       ['host 4', 1, false],
     ],
   );
+  const [first] = room.shutdowns.list(ALL);
+  const bare = ({ sealed_pass_word: _, sealed_key: __, snmp: ___, ...host }: StoredHost) => host;
+  assert.equal(moved!.hosts.map(bare), first!.hosts.map(bare));
+  const own = ({
+    id: _,
+    update_time: __,
+    device_id: ___,
+    item_id: ____,
+    triggers: _____,
+    hosts: ______,
+    ...plan
+  }: ShutdownEntry) => plan;
+  assert.equal(own(moved!), own(first!));
   assert.is(moved!.triggers[0]!.item_id, itemOf(other, deviceNamed(other, '设定点'), 'set_point'));
   assert.is(await other.text(), file);
 });

@@ -150,7 +150,42 @@ test('no secret is in the record, whatever it was sent in', async () => {
   await we.ask('POST user/tokens', { name: 'probe', verify_password: 'Marker-Secret-5' });
   const { token } = await we.call('POST user/tokens', { name: 'probe', verify_password: PASSWORD });
   await we.ask('DELETE setting/device_groups', { ids: [7777], verify_password: 'Marker-Secret-6' });
+  const ups = (await we.call('GET setting/items', { data_type: 1 })).data[0]!;
+  const host = { ip_address: '10.0.0.21', port: 22, command: 'halt', user: 'ups' } as const;
+  const web = { ...host, protocol: 'http', command: 'POST https://10.0.0.8/off?t=Marker-Secret-7', header: 'x-key' } as const;
+  const access = { version: 3, user: 'op', auth: 'sha', priv: 'aes', auth_pass_word: 'Marker-Secret-8' } as const;
+  const hosts = [
+    { ...host, name: 'a', protocol: 'ssh', key: 'Marker-Secret-9', pass_word: 'Marker-Secret-10' },
+    { ...web, name: 'b', pass_word: 'Marker-Secret-11', body: '{"pw":"Marker-Secret-12"}' },
+    {
+      ...host,
+      name: 'c',
+      protocol: 'snmp',
+      command: '1.3.6.1.4.1.9.1 i 1',
+      snmp: { ...access, priv_pass_word: 'Marker-Secret-13' },
+    },
+    { ...host, name: 'd', protocol: 'snmp', command: '1.3.6.1.4.1.9.1 i 1', snmp: { version: 2, community: 'Marker-Secret-14' } },
+  ] as const;
+  for (const [i, one] of hosts.entries()) {
+    const plan = {
+      name: `Order ${i}`,
+      device_id: ups.device_id,
+      item_id: ups.id,
+      operator: '<',
+      value: -1e9,
+      delay: 60,
+    } as const;
+    const { id } = await we.call('POST setting/ups_linkage_shutdown', { ...plan, enable: false, hosts: [one] });
+    await we.call('PUT setting/ups_linkage_shutdown/{id}', { id, hosts: [{ ...one, timeout: 60 }] });
+  }
+  const url = 'https://10.0.0.8/off?t=Marker-Secret-15';
+  await we.call('POST setting/actions', {
+    name: 'Call',
+    type: 'http',
+    params: { url, method: 'POST', body: 'Marker-Secret-16' },
+  });
   const all = JSON.stringify(await we.call('GET operation_record', { limit: 0 }));
+  assert.match(all, /10\.0\.0\.8\/off\?\*\*\*/);
   assert.not.match(all, /Marker-Secret/);
   assert.not.match(all, new RegExp(token));
   assert.not.match(all, new RegExp(PASSWORD));

@@ -71,7 +71,7 @@ function fieldsOf(host: HostDraft): readonly Shown[] {
       { kind: 'text', key: 'header', label: w.header, mono: true, half: true },
       secret('pass_word', w.header_value),
       command,
-      { kind: 'area', key: 'body', label: w.body },
+      { kind: 'area', key: 'body', label: w.body, help: w.body_help },
       { kind: 'area', key: 'ca', label: w.ca },
       { kind: 'text', key: 'fingerprint', label: w.fingerprint, mono: true },
       ...last,

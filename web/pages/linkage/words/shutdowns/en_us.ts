@@ -100,6 +100,7 @@ export default {
   header: 'Header name',
   header_value: 'Header value',
   body: 'Request body',
+  body_help: 'Address and body are exported with the room as written: put a password into the header.',
   ca: 'CA certificate (PEM)',
   fingerprint: 'Certificate fingerprint (SHA-256)',
   back: 'When the mains are back',

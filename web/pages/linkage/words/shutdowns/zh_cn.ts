@@ -97,6 +97,7 @@ const words = {
   header: '请求头名称',
   header_value: '请求头内容',
   body: '请求正文',
+  body_help: '网址和正文会随整站导出，密码请放在请求头中。',
   ca: 'CA 证书（PEM）',
   fingerprint: '证书指纹（SHA-256）',
   back: '市电恢复后',

@@ -99,6 +99,7 @@ export default {
   header: '請求標頭名稱',
   header_value: '請求標頭內容',
   body: '請求本文',
+  body_help: '網址和本文會隨整站匯出，密碼請放在請求標頭中。',
   ca: 'CA 憑證（PEM）',
   fingerprint: '憑證指紋（SHA-256）',
   back: '市電恢復後',
