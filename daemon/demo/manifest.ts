@@ -9,6 +9,7 @@ import type { Editions } from '../upkeep/editions';
 import { zone, zoneOf } from '../zone';
 import type { AutomationParts } from './automation';
 import { demoIn } from './kept';
+import type { DemoShutdownParts } from './shutdown';
 
 interface RoomNeeds extends Pick<Ground, 'options' | 'board' | 'settings' | 'language'> {
   readonly sites: Sites;
@@ -49,16 +50,25 @@ export const demoMaps = part({
   start: (demoMaps) => demoMaps.start(),
 });
 
-interface AutomationNeeds extends Pick<Ground, 'options' | 'board' | 'settings'>, Omit<AutomationParts, 'language' | 'devices'> {}
+interface AutomationNeeds
+  extends Pick<Ground, 'options' | 'board' | 'settings'>,
+    Omit<AutomationParts & DemoShutdownParts, 'language' | 'devices' | 'story'> {}
 /** Has the demo's rooms act by themselves where they have a past, too, and nobody has set anything of the kind. */
 async function fillActing({ options, board, settings, ...parts }: AutomationNeeds): Promise<void> {
   const { demo, demo_month, demo_past } = options;
-  const { language, devices } = demoIn(settings).get();
+  const { language, devices, story } = demoIn(settings).get();
   const isNew = parts.automation.list(ALL).length === 0 && parts.tasks.list(ALL).length === 0;
   const isDemo = demo && board.simulation && (demo_month || demo_past) && Object.keys(devices).length > 0;
   if (!isDemo || !isNew || parts.actions.actions(ALL).total > 1) return;
   const { fillAutomation } = await import('./automation');
-  fillAutomation({ ...parts, language, devices });
+  const { fillShutdown } = await import('./shutdown');
+  // a kill in between leaves none of it: the next start begins anew
+  parts.db
+    .transaction(() => {
+      fillAutomation({ ...parts, language, devices });
+      fillShutdown({ ...parts, language, devices, story });
+    })
+    .immediate();
 }
 export const demoAutomation = part({
   name: 'demoAutomation',

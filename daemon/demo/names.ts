@@ -69,8 +69,22 @@ const DONE = {
   evening: ['每晚关闭走廊照明', '每晚關閉走廊照明', '每晚關閉走廊照明', 'Corridor lights off every evening'],
   fan_test: ['排风机试运行 10 秒', '排風機試運轉 10 秒', '排風機試運行 10 秒', 'Run the exhaust fan for 10 s'],
   quarter: ['每季度试运行排风机', '每季試運轉排風機', '每季試運行排風機', 'Exhaust fan test every quarter'],
+  shutdown: ['UPS 断电关机', 'UPS 斷電關機', 'UPS 斷電關機', 'Shut down on battery'],
 } as const satisfies Record<string, InEach>;
 export type Done = keyof typeof DONE;
+
+/** Machines that go down before the battery is empty. */
+const HOSTS = {
+  application: ['应用服务器', '應用伺服器', '應用伺服器', 'Application server'],
+  mail: ['邮件服务器', '郵件伺服器', '電郵伺服器', 'Mail server'],
+  database: ['数据库服务器', '資料庫伺服器', '數據庫伺服器', 'Database server'],
+  storage: ['存储阵列', '儲存陣列', '儲存陣列', 'Storage array'],
+} as const satisfies Record<string, InEach>;
+export interface Host {
+  readonly what: keyof typeof HOSTS;
+  readonly stage: number;
+  readonly ip_address: string;
+}
 
 const inLanguage = (words: InEach, language: Language): string => words[ORDER.indexOf(language)] ?? words[0];
 
@@ -81,5 +95,6 @@ export const namesIn = (language: Language) => ({
   device: (name: string): string => inLanguage(DEVICES[name] ?? [name, name, name, name], language),
   of: (what: keyof typeof PEOPLE): string => inLanguage(PEOPLE[what], language),
   done: (what: Done): string => inLanguage(DONE[what], language),
+  host: ({ what }: Pick<Host, 'what'>): string => inLanguage(HOSTS[what], language),
   drawn: (what: Drawn): string => inLanguage(DRAWN[what], language),
 });

@@ -80,6 +80,27 @@ test('an edition, its rooms, its people and what they were told speak the langua
   assert.ok(lost && !/[\u4e00-\u9fff]/.test(lost.content), lost?.content);
   const { data: alarms } = await box.call('GET alarm_log', { limit: 0 });
   assert.ok(alarms.some(({ device_name, start_time }) => device_name === 'UPS' && start_time < Date.now() / 1000 - 300 * DAY));
+  const { data: plans } = await box.call('GET setting/ups_linkage_shutdown', {});
+  assert.equal(
+    plans.map(({ name, device_name, enable }) => [name, device_name, enable]),
+    [['Shut down on battery', 'UPS', false]],
+  );
+  const [plan] = plans;
+  assert.ok(plan!.hosts.length > 2 && plan!.hosts.every(({ name }) => !/[\u4e00-\u9fff]/.test(name)));
+  const [run, ...others] = await box.call('GET setting/ups_linkage_shutdown/{id}/runs', { id: plan!.id });
+  assert.equal([others, run!.run_time, run!.events.at(-1)?.what], [[], plan!.run_time, 'ready']);
+  assert.ok(plan!.tested_time! < run!.run_time && run!.end_time! > run!.run_time);
+  assert.equal(
+    run!.events.map(({ time }) => time),
+    run!.events.map(({ time }) => time).sort((a, b) => a - b),
+  );
+  // it ran while the mains were out, as the alarms say that they were
+  const outage = alarms.find(
+    ({ device_name, start_time, end_time }) =>
+      device_name === 'UPS' && start_time < run!.run_time && end_time! > run!.run_time && end_time! - start_time < DAY,
+  );
+  const at = (what: string) => run!.events.find((event) => event.what === what)!.time;
+  assert.ok(outage && at('down') < outage.end_time! && at('returning') >= outage.end_time! - 300, JSON.stringify(outage));
   await box.stop();
 });
 
