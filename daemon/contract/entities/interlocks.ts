@@ -16,6 +16,8 @@ export interface ShownCondition {
   item_name: string;
   /** what its value means, or it with the unit of the item; '': it compares none */
   value_label: string;
+  /** its recovery with the unit of the item; '': it has none */
+  recovery_label: string;
   /** now, duration and recovery included; null: nobody knows */
   truth: boolean | null;
 }

@@ -2,7 +2,7 @@ import type { ShownCondition } from '../../contract/entities';
 import type { Language } from '../../contract/model';
 import type { Condition } from '../../contract/rules/condition';
 import type { Truth } from '../../contract/rules/truth';
-import type { Catalogue } from '../../sites/catalogue';
+import type { Catalogue, ItemConfig } from '../../sites/catalogue';
 import type { Scope } from '../../store/list';
 import { itemPlace, meaningOf } from './item';
 
@@ -13,10 +13,21 @@ export interface Reader {
   readonly language: Language;
 }
 
+/** The item, if its reader sees it. */
+function seen(room: Catalogue, scope: Scope, item_id: number): ItemConfig | undefined {
+  const item = room.items.get(item_id);
+  return item && scope.has(item.device_group_id) ? item : undefined;
+}
+
 /** What a value of an item means; of an item that its reader does not see its number alone is told. */
 export function meaningFor({ room, scope, language }: Reader, item_id: number, value: number): string {
-  const item = room.items.get(item_id);
-  return meaningOf(item && scope.has(item.device_group_id) ? item : undefined, value, language);
+  return meaningOf(seen(room, scope, item_id), value, language);
+}
+
+/** How far back it is over, which is a distance and means no state of the item. */
+function recoveryFor({ room, scope }: Reader, { item_id, recovery }: Condition): string {
+  const unit = seen(room, scope, item_id)?.unit;
+  return recovery > 0 ? `${recovery}${unit ? ` ${unit}` : ''}` : '';
 }
 
 /** A condition as its reader sees it. */
@@ -24,5 +35,6 @@ export const conditionIn = (reader: Reader, condition: Condition, truth: Truth):
   ...condition,
   item_name: itemPlace(reader.room, reader.scope, condition.item_id, reader.language),
   value_label: condition.value === null ? '' : meaningFor(reader, condition.item_id, condition.value),
+  recovery_label: recoveryFor(reader, condition),
   truth,
 });

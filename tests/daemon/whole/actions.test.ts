@@ -469,6 +469,8 @@ test('a rule switches another output when its register rises and back when it fa
   const why = async () => (await we.call('GET setting/auto/{id}/why', { id })).missing;
   await eventually('the register was read', async () => (await we.call('GET setting/auto/{id}', { id })).truth === false);
   assert.equal(await why(), ['Condition 1 is not met']);
+  const [shown] = (await we.call('GET setting/auto/{id}', { id })).conditions;
+  assert.equal([shown!.value_label, shown!.recovery_label], ['30 ℃', '2 ℃']);
   unit.holding.set(10, 310);
   await eventually('the relay is on', () => unit.coils.get(3) === 1);
   await eventually('it was read back', async () => (await we.call('GET setting/auto/{id}', { id })).last_result === 'success');

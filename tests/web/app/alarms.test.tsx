@@ -58,6 +58,13 @@ test('a new alarm pops up with its level in shape, colour and words, and counts 
   await until('the title', () => document.title === '(1) 电子地图 – 一号机房');
 });
 
+test('the popup of a drill does not offer to disable the alarms of the item itself', async () => {
+  const box = await openLive();
+  box.push(push({ drill: true }));
+  await until('a popup', () => popups().length === 1);
+  assert.equal(texts('.pop footer button'), ['确认', '详情']);
+});
+
 test('a popup never takes the focus', async () => {
   const box = await openLive();
   the('.top .ib').focus();

@@ -286,6 +286,7 @@ const INTERLOCK: Interlock = {
       recovery: 0,
       item_name: '总部 / 漏水控制器 / 漏水',
       value_label: '',
+      recovery_label: '',
       truth: true,
     },
   ],

@@ -99,6 +99,9 @@ test('what can be done follows from how the alarm stands', () => {
   assert.equal(can({ suppressed: ['once'] }), [unshelve, disable]);
   assert.equal(can({ status_id: 6 }), [confirm, disable], 'recovered before anybody confirmed it');
   assert.equal(can({ status_id: 6, is_confirm: 1 }), [disable]);
+  assert.equal(can({ alarm: true, status_id: 2, drill: true }), [confirm], 'a drill silences nothing of what is real');
+  assert.equal(can({ alarm: true, status_id: 2, drill: true, is_disable: 1 }), [confirm, enable]);
+  assert.equal(can({ alarm: true, status_id: 2, drill: true, suppressed: ['shelved'] }), [confirm, unshelve]);
 });
 
 test('what may be done follows from the roles, and the administrator may do all', () => {

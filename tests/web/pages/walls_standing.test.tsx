@@ -114,4 +114,15 @@ test('of a box that is a minute old the day says that it counts a minute, and no
   assert.match(the('.panel').textContent!, '其中已监测 1\u00a0分钟');
 });
 
+test('how soon alarms were seen to says of how many alarms each mean is one', async () => {
+  const box = new ConsoleBox();
+  const major = { alarm_level_id: 3, confirmed: 44, to_confirm: 540, ended: 49, to_end: 1680 };
+  const minor = { alarm_level_id: 2, confirmed: 0, to_confirm: null, ended: 1, to_end: 60 };
+  box.instead['GET alarm_times'] = () => ({ total: 2, data: [major, minor] });
+  box.instead['GET alarm_watched'] = () => ({ seconds: 30 * 86_400 });
+  await openPage(Times, box, { feeds: [alarmTimes] });
+  const cells = [...document.querySelectorAll('td.num')].map((cell) => cell.textContent!.replace('\u00a0', ' '));
+  assert.equal(cells, ['9 分钟 44 条告警', '28 分钟 49 条告警', '— ', '1 分钟 1 条告警']);
+});
+
 test.run();

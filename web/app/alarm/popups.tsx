@@ -82,7 +82,7 @@ function AlarmPopup({ alarm }: { alarm: ActiveAlarm }) {
             {shell.alarm.confirm}
           </button>
         )}
-        {hasFunc(roles, 'alarm_disable') && (
+        {!alarm.drill && hasFunc(roles, 'alarm_disable') && (
           <button type="button" disabled={!writable} onClick={ask(ALARM_ACTION.disable)}>
             {shell.alarm.disable}
           </button>

@@ -65,7 +65,7 @@ function AlarmItem({ row, onDone }: { row: AlarmRow; onDone: () => void }) {
             {alarm.confirm}
           </button>
         )}
-        {hasFunc(roles, 'alarm_disable') && (
+        {!row.drill && hasFunc(roles, 'alarm_disable') && (
           <button type="button" class="btn" style={{ '--h': '28px' }} disabled={!writable} onClick={ask(ALARM_ACTION.disable)}>
             <Icon name="bell-off" />
             {alarm.disable}

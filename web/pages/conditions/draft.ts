@@ -86,7 +86,9 @@ export const saidOf = (drafts: readonly Draft[]): readonly Said[] =>
   conditionsOf(drafts).map((one, i): Said => {
     const { item_name, states, unit } = drafts[i]!;
     const label = states.find(({ value }) => value === one.value)?.label;
-    return { ...one, item_name, value_label: label ?? `${one.value ?? ''}${unit && ` ${unit}`}` };
+    const amount = (n: number | null): string => `${n ?? ''}${unit && ` ${unit}`}`;
+    const recovery_label = one.recovery > 0 ? amount(one.recovery) : '';
+    return { ...one, item_name, value_label: label ?? amount(one.value), recovery_label };
   });
 
 export type Part = 'item' | 'value' | 'duration' | 'recovery';

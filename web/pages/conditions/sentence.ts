@@ -2,7 +2,6 @@ import type { ShownCondition } from '../../../daemon/contract/entities';
 import { exactSpan } from '../../../daemon/contract/exact_span';
 import { compares, type Logic } from '../../../daemon/contract/rules/condition';
 import { fill, words } from '../../lang/index';
-import { numberText } from '../../ui/value/number';
 
 /** A condition as far as it is said. */
 export type Said = Omit<ShownCondition, 'value' | 'truth'>;
@@ -28,7 +27,7 @@ export function conditionText(one: Said): string {
   const w = words('conditions');
   const data = { item: one.item_name || `#${one.item_id}`, operator: w.operators[one.operator], value: one.value_label };
   const bare = fill(compares(one) ? w.compared : w.asked, data);
-  const what = one.recovery > 0 ? fill(w.back, { what: bare, recovery: numberText(one.recovery) }) : bare;
+  const what = one.recovery_label ? fill(w.back, { what: bare, recovery: one.recovery_label }) : bare;
   return one.duration > 0 ? fill(w.lasting, { what, span: exactSpan(one.duration, words('shell').age) }) : what;
 }
 

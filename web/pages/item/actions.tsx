@@ -9,7 +9,7 @@ import { $roles } from '../../state/session/session';
 import { IconButton } from '../../ui/icon/index';
 import { Menu, type MenuEntry } from '../../ui/menu/index';
 
-export type Operable = AskedAlarm & Pick<AlarmRow, 'is_confirm' | 'is_disable' | 'suppressed'> & { readonly active: boolean };
+export type Operable = AskedAlarm & Pick<AlarmRow, 'is_confirm' | 'is_disable' | 'suppressed' | 'drill'> & { readonly active: boolean };
 
 export const operableItem = (item: Item): Operable => ({
   ...item,
@@ -18,17 +18,20 @@ export const operableItem = (item: Item): Operable => ({
   active: item.alarm,
 });
 
-/** Which operations make sense on an alarm as it is: an alarm that nobody confirmed, or that has gone unconfirmed, can be confirmed. */
+/**
+ * Which operations make sense on an alarm as it is: an alarm that nobody confirmed, or that has gone unconfirmed, can be confirmed.
+ * Whoever practises must not silence the item itself, whose next alarm is real.
+ */
 export function actionsOf(
-  alarm: Pick<Operable, 'active' | 'is_confirm' | 'is_disable' | 'suppressed' | 'status_id'>,
+  alarm: Pick<Operable, 'active' | 'is_confirm' | 'is_disable' | 'suppressed' | 'status_id' | 'drill'>,
 ): AlarmAction[] {
   const gone = alarm.status_id === STATUS.recovered;
   const shelved = alarm.suppressed.includes('shelved') || alarm.suppressed.includes('once');
   return [
     ...((alarm.active || gone) && !alarm.is_confirm ? [ALARM_ACTION.confirm] : []),
     ...(alarm.active && alarm.is_confirm ? [ALARM_ACTION.unconfirm] : []),
-    ...(shelved ? [ALARM_ACTION.unshelve] : alarm.active && !alarm.is_disable ? [ALARM_ACTION.shelve] : []),
-    alarm.is_disable ? ALARM_ACTION.enable : ALARM_ACTION.disable,
+    ...(shelved ? [ALARM_ACTION.unshelve] : alarm.active && !alarm.is_disable && !alarm.drill ? [ALARM_ACTION.shelve] : []),
+    ...(alarm.is_disable ? [ALARM_ACTION.enable] : alarm.drill ? [] : [ALARM_ACTION.disable]),
   ];
 }
 

@@ -24,9 +24,11 @@ const proofWords = ({ said, within }: NonNullable<SaidRule['proof']>) => ({
   shown: conditionText(said),
   within: exactSpan(within, words('shell').age),
 });
+/** A proof is asked for once: nothing lasts, comes back or stands beside another. */
+const AT_ONCE = { duration: 0, group: null, recovery: 0, recovery_label: '' } as const;
 /** The same by itself. */
 export const proofText = ({ within, ...asked }: ShownProof): string =>
-  fill(words('rules').proof_says, proofWords({ said: { ...asked, duration: 0, group: null, recovery: 0 }, within }));
+  fill(words('rules').proof_says, proofWords({ said: { ...asked, ...AT_ONCE }, within }));
 
 /** A rule in the reader's language. */
 export function ruleText({ conditions, logic, period, actions, recovery, proof }: SaidRule): string {
@@ -48,5 +50,5 @@ export const saidRule = (rule: Auto): SaidRule => ({
   period: rule.time_period_id === null ? '' : rule.period_name || `#${rule.time_period_id}`,
   actions: called(rule.actions, rule.action_names),
   recovery: called(rule.recovery_actions, rule.recovery_names),
-  proof: rule.proof && { said: { ...rule.proof, duration: 0, group: null, recovery: 0 }, within: rule.proof.within },
+  proof: rule.proof && { said: { ...rule.proof, ...AT_ONCE }, within: rule.proof.within },
 });

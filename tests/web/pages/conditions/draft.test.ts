@@ -103,6 +103,8 @@ test('the first field that is wrong is named by the number that people count wit
 test('what is filled in is said with the words of states and with units', () => {
   const [heat, pump] = saidOf([draft(), { ...draft(askedOf(SWITCH)), operator: '=', value: 1 }]);
   assert.equal([heat!.value_label, pump!.value_label], ['30 ℃', '开']);
+  const back = (change: Partial<Draft>) => saidOf([draft(change)])[0]!.recovery_label;
+  assert.equal([back({ recovery: 2 }), back({})], ['2 ℃', ''], 'how far it comes back is said as the limit is');
 });
 
 test('how a condition stands by one look: what lasts is not counted, and what has come back part of the way is said so', () => {

@@ -18,6 +18,7 @@ const said = (change: Partial<Said> = {}): Said => ({
   duration: 0,
   group: null,
   recovery: 0,
+  recovery_label: '',
   ...change,
 });
 const named = (item_name: string, group: number | null = null): Said => said({ item_name, group });
@@ -27,8 +28,8 @@ test.before.each(() => open('en_us'));
 test('a condition says its item, how it is compared, how far it comes back and how long it lasts', () => {
   assert.is(conditionText(said({ operator: '>', value_label: '30 ℃' })), 'A is above 30 ℃');
   assert.is(
-    conditionText(said({ operator: '>', value_label: '30 ℃', recovery: 2, duration: 60 })),
-    'A is above 30 ℃ (recovery 2) for 1\u00a0min',
+    conditionText(said({ operator: '>', value_label: '30 ℃', recovery: 2, recovery_label: '2 ℃', duration: 60 })),
+    'A is above 30 ℃ (recovery 2 ℃) for 1\u00a0min',
   );
 });
 
@@ -62,12 +63,12 @@ test('a name that looks like a placeholder stays as it is', () => {
 });
 
 test('every language says which hold together, and leaves nothing unfilled', async () => {
-  const all = [named('A', 1), named('C', 1), said({ item_name: 'B', operator: '<', value_label: '5', duration: 5, recovery: 1 })];
+  const all = [named('A', 1), named('C', 1), said({ item_name: 'B', operator: '<', value_label: '5', duration: 5, recovery: 1, recovery_label: '1 kW' })];
   for (const language of LANGUAGES) {
     await open(language);
     const text = conditionsText(all, 'and');
     assert.not.match(text, /[{}]/, language);
-    assert.match(text, /^[(（]A.*C.*[)）].*B.*5/, language);
+    assert.match(text, /^[(（]A.*C.*[)）].*B.*5.*1 kW/, language);
   }
 });
 

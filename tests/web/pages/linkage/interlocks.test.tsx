@@ -29,6 +29,7 @@ const condition = (change: Partial<ShownCondition> = {}): ShownCondition => ({
   recovery: 0,
   item_name: '总部 / 漏水绳 / 漏水',
   value_label: '漏水',
+  recovery_label: '',
   truth: true,
   ...change,
 });
@@ -221,7 +222,7 @@ test('one is built of an item that can be written, its states, and conditions of
   await settle(60);
   assert.match(
     dialog().textContent!,
-    '（漏水绳 / 漏水 为 漏水，或漏水绳 / 温度 高于 30.5 ℃（恢复值 2） 持续 1\u00a0分钟 30\u00a0秒）',
+    '（漏水绳 / 漏水 为 漏水，或漏水绳 / 温度 高于 30.5 ℃（恢复值 2 ℃） 持续 1\u00a0分钟 30\u00a0秒）',
   );
   await save();
   await until('sent', () => box.of('POST setting/interlocks').length === 1);

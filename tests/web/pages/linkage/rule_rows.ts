@@ -22,6 +22,7 @@ export const condition = (change: Partial<ShownCondition> = {}): ShownCondition 
   recovery: 0,
   item_name: '总部 / 漏水绳 / 温度',
   value_label: '30 ℃',
+  recovery_label: '',
   truth: false,
   ...change,
 });

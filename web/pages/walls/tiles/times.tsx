@@ -10,8 +10,14 @@ import { Panel } from '../../panel';
 
 const timeText = (seconds: number | null): string => (seconds === null ? '—' : spanText(seconds, words('shell').age));
 
+/** A mean, and of how many alarms it is one. */
+const Mean = ({ seconds, of }: { seconds: number | null; of: number }) => (
+  <td class="num">
+    {timeText(seconds)} {of > 0 && <span class="mut">{fill(words('walls').of_alarms, { n: of })}</span>}
+  </td>
+);
+
 function Row({ times }: { times: AlarmTimes }) {
-  const w = words('walls');
   const { kind, name, colour } = levelView(useStore($levels), times.alarm_level_id);
   return (
     <tr>
@@ -20,10 +26,8 @@ function Row({ times }: { times: AlarmTimes }) {
           {name ?? times.alarm_level_id}
         </Level>
       </th>
-      <td class="num">{timeText(times.to_confirm)}</td>
-      <td class="num">
-        {timeText(times.to_end)} <span class="mut">{fill(w.over_n, { n: times.ended })}</span>
-      </td>
+      <Mean seconds={times.to_confirm} of={times.confirmed} />
+      <Mean seconds={times.to_end} of={times.ended} />
     </tr>
   );
 }

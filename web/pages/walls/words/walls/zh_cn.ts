@@ -57,7 +57,7 @@ const words = {
   level: '等级',
   to_confirm: '平均确认',
   to_end: '平均恢复',
-  over_n: '{n} 条',
+  of_alarms: '{n} 条告警',
   not_granted: '无权限查看此大屏',
   not_granted_says: '请联系管理员，在您的角色菜单中加入此大屏。',
   no_sites: '没有可轮播的站点',

@@ -59,7 +59,7 @@ export default {
   level: '等級',
   to_confirm: '平均確認',
   to_end: '平均恢復',
-  over_n: '{n} 則',
+  of_alarms: '{n} 則告警',
   not_granted: '沒有檢視此大螢幕的權限',
   not_granted_says: '請聯絡管理員，在您的角色選單中加入此大螢幕。',
   no_sites: '沒有可輪播的站點',

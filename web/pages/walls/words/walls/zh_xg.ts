@@ -22,7 +22,7 @@ export const differing = {
   of_devices: '共 {n} 台動力設備',
   feeders_abnormal: '告警中的動力設備',
   last_none: '暫無告警記錄',
-  over_n: '{n} 條',
+  of_alarms: '{n} 條告警',
   not_granted: '沒有檢視此大屏的權限',
   not_granted_says: '請聯絡管理員，在您的角色菜單中加入此大屏。',
   no_sites_says: '請在站點編輯的輪播設置中啟用輪播，並選擇已繪製地圖的站點。',
