@@ -383,7 +383,7 @@ scene('overview and board grow from a design of 1920, at most twice; the shell a
 });
 
 scene(
-  'on a small screen with the longer words of English the curve of the board and the scale of the risk stand whole',
+  'on a small screen with the longer words of English the curve of the board and the scale of the risk stand whole, and no numbers touch',
   async (console) => {
     await console.resize(1366, 768);
     await console.enter('/alarm');
@@ -404,9 +404,23 @@ scene(
         .locator('.risk > span')
         .evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent));
       assert.equal(cut, [], `${board}: they run into the next`);
+      assert.equal(await console.page.locator('.board').evaluate(tightIn), [], board);
     }
   },
 );
+
+/** Runs in the page: which of the totals touch the next one once a room is large, and whether the head cuts its first line. */
+function tightIn(board: Element): string[] {
+  const numbers = [...board.querySelectorAll<HTMLElement>('.stat dd > b')];
+  for (const each of numbers) each.textContent = '5,000';
+  const at = numbers.map((each) => each.getBoundingClientRect());
+  const touch = at[1]!.left - at[0]!.right < 4 ? [`the totals end at ${at[0]!.right} and begin at ${at[1]!.left}`] : [];
+  const cell = numbers[1]!.closest('.stat')!.getBoundingClientRect();
+  const out = at[1]!.right > cell.right ? [`the totals end at ${at[1]!.right}, their cell at ${cell.right}`] : [];
+  const head = board.querySelector('.head')!.getBoundingClientRect();
+  const clock = board.querySelector('.clock')!.getBoundingClientRect();
+  return [...touch, ...out, ...(clock.top - head.top < 4 ? ['the clock touches the edge of its head'] : [])];
+}
 
 scene('the wall of the air has the colours of its legend, whether or not a room has a map', async (console) => {
   await console.enter('/fullScreen3');

@@ -25,10 +25,9 @@ export const operableItem = (item: Item): Operable => ({
 export function actionsOf(
   alarm: Pick<Operable, 'active' | 'is_confirm' | 'is_disable' | 'suppressed' | 'status_id' | 'drill'>,
 ): AlarmAction[] {
-  const gone = alarm.status_id === STATUS.recovered;
   const shelved = alarm.suppressed.includes('shelved') || alarm.suppressed.includes('once');
   return [
-    ...((alarm.active || gone) && !alarm.is_confirm ? [ALARM_ACTION.confirm] : []),
+    ...((alarm.active || alarm.status_id === STATUS.recovered) && !alarm.is_confirm ? [ALARM_ACTION.confirm] : []),
     ...(alarm.active && alarm.is_confirm ? [ALARM_ACTION.unconfirm] : []),
     ...(shelved ? [ALARM_ACTION.unshelve] : alarm.active && !alarm.is_disable && !alarm.drill ? [ALARM_ACTION.shelve] : []),
     ...(alarm.is_disable ? [ALARM_ACTION.enable] : alarm.drill ? [] : [ALARM_ACTION.disable]),
