@@ -122,7 +122,7 @@ test('how soon alarms were seen to says of how many alarms each mean is one', as
   box.instead['GET alarm_watched'] = () => ({ seconds: 30 * 86_400 });
   await openPage(Times, box, { feeds: [alarmTimes] });
   const cells = [...document.querySelectorAll('td.num')].map((cell) => cell.textContent!.replace('\u00a0', ' '));
-  assert.equal(cells, ['9 分钟 44 条告警', '28 分钟 49 条告警', '— ', '1 分钟 1 条告警']);
+  assert.equal(cells, ['9 分钟44 条告警', '28 分钟49 条告警', '—', '1 分钟1 条告警']);
 });
 
 test.run();

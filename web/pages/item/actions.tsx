@@ -9,7 +9,8 @@ import { $roles } from '../../state/session/session';
 import { IconButton } from '../../ui/icon/index';
 import { Menu, type MenuEntry } from '../../ui/menu/index';
 
-export type Operable = AskedAlarm & Pick<AlarmRow, 'is_confirm' | 'is_disable' | 'suppressed' | 'drill'> & { readonly active: boolean };
+export type Operable = AskedAlarm &
+  Pick<AlarmRow, 'is_confirm' | 'is_disable' | 'suppressed' | 'drill'> & { readonly active: boolean };
 
 export const operableItem = (item: Item): Operable => ({
   ...item,

@@ -63,7 +63,11 @@ test('a name that looks like a placeholder stays as it is', () => {
 });
 
 test('every language says which hold together, and leaves nothing unfilled', async () => {
-  const all = [named('A', 1), named('C', 1), said({ item_name: 'B', operator: '<', value_label: '5', duration: 5, recovery: 1, recovery_label: '1 kW' })];
+  const all = [
+    named('A', 1),
+    named('C', 1),
+    said({ item_name: 'B', operator: '<', value_label: '5', duration: 5, recovery: 1, recovery_label: '1 kW' }),
+  ];
   for (const language of LANGUAGES) {
     await open(language);
     const text = conditionsText(all, 'and');

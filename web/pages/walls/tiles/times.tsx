@@ -13,7 +13,8 @@ const timeText = (seconds: number | null): string => (seconds === null ? '—' :
 /** A mean, and of how many alarms it is one. */
 const Mean = ({ seconds, of }: { seconds: number | null; of: number }) => (
   <td class="num">
-    {timeText(seconds)} {of > 0 && <span class="mut">{fill(words('walls').of_alarms, { n: of })}</span>}
+    {timeText(seconds)}
+    {of > 0 && <p class="mut">{fill(words('walls').of_alarms, { n: of })}</p>}
   </td>
 );
 

@@ -65,7 +65,7 @@ export default {
   level: 'Level',
   to_confirm: 'Mean to confirm',
   to_end: 'Mean to recover',
-  of_alarms: '({n} {n:alarm|alarms})',
+  of_alarms: '{n} {n:alarm|alarms}',
   not_granted: 'You do not have permission to view this board',
   not_granted_says: 'Ask an administrator to add this board to the menu of your role.',
   no_sites: 'No sites to show in turn',
