@@ -43,11 +43,21 @@ export function keptIn(page: Page, texts: readonly string[]): Kept {
   };
 }
 
-/** Everything that is wrong with what the page shows now, in words. Empty: nothing. @param kept texts of other languages */
-export async function faultsOf(page: Page, lang: string, kept: Kept | null = null): Promise<string[]> {
+/**
+ * Everything that is wrong with what the page shows now, in words. Empty: nothing.
+ * @param kept texts of other languages @param themes in which its texts must stand out as well
+ */
+export async function faultsOf(
+  page: Page,
+  lang: string,
+  kept: Kept | null = null,
+  themes: readonly string[] = [],
+): Promise<string[]> {
   const foreign = kept && (await kept());
-  const [shown, tried] = [await page.evaluate(shownFaults, { lang, foreign }), await page.evaluate(placeFaults)];
-  return [...shown, ...tried, ...(await namelessControls(page))];
+  const shown = await page.evaluate(shownFaults, { lang, foreign });
+  const tried = await page.evaluate(placeFaults);
+  const faint = await page.evaluate(contrastFaults, themes);
+  return [...shown, ...tried, ...faint, ...(await namelessControls(page))];
 }
 
 /** Runs in the page, so it holds all that it needs. */
@@ -128,7 +138,22 @@ function shownFaults({ lang, foreign }: { readonly lang: string; readonly foreig
     while (texts.nextNode()) if (sticksOut(texts.currentNode, button)) faults.push(`text sticks out: ${told(button)}`);
   }
 
-  // ── contrast ──
+  return [...new Set(faults)];
+}
+
+/**
+ * Runs in the page: texts that stand out too little, as the page is dressed and in some other themes, which change colours alone.
+ * Each is put on as its menu does, and the page's own again.
+ */
+function contrastFaults(others: readonly string[]): string[] {
+  const faults: string[] = [];
+  const root = document.documentElement;
+  const isSeen = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  };
+  const isForReaders = (element: Element): boolean => element.closest('.sr') !== null;
+  const told = (element: Element): string => `${element.outerHTML.slice(0, 120)} (${element.textContent?.slice(0, 40)})`;
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
   const known = new Map<string, readonly number[]>();
   /** red, green, blue 0–255 and alpha 0–1 of any colour that style sheets can say */
@@ -167,17 +192,31 @@ function shownFaults({ lang, foreign }: { readonly lang: string; readonly foreig
     const [high = 0, low = 0] = [light(a), light(b)].sort((x, y) => y - x);
     return (high + 0.05) / (low + 0.05);
   };
-  for (const element of document.querySelectorAll<HTMLElement>('body *:not(script):not(noscript)')) {
-    const text = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-    if (!text || !isSeen(element) || isForReaders(element) || element.closest('[aria-hidden=true],:disabled,option')) continue;
-    const { color, fontSize, fontWeight } = getComputedStyle(element);
-    const behind = ground(element);
-    const ink = rgba(color);
-    const found = ratio(over(ink, behind, ink[3]!), behind);
-    const size = Number.parseFloat(fontSize);
-    const wanted = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 600) ? 3 : 4.5;
-    if (found < wanted) faults.push(`contrast ${found.toFixed(2)} of ${color} on ${behind.map(Math.round)}: ${told(element)}`);
+  const lookThrough = (theme: string): void => {
+    for (const element of document.querySelectorAll<HTMLElement>('body *:not(script):not(noscript)')) {
+      const text = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+      if (!text || !isSeen(element) || isForReaders(element) || element.closest('[aria-hidden=true],:disabled,option')) continue;
+      const { color, fontSize, fontWeight } = getComputedStyle(element);
+      const behind = ground(element);
+      const ink = rgba(color);
+      const found = ratio(over(ink, behind, ink[3]!), behind);
+      const size = Number.parseFloat(fontSize);
+      const wanted = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 600) ? 3 : 4.5;
+      if (found < wanted)
+        faults.push(`${theme}contrast ${found.toFixed(2)} of ${color} on ${behind.map(Math.round)}: ${told(element)}`);
+    }
+  };
+  const dress = (theme: string): void => {
+    root.dataset.theme = theme;
+    for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish();
+  };
+  lookThrough('');
+  const own = root.dataset.theme;
+  for (const theme of others) {
+    dress(theme);
+    lookThrough(`in ${theme}: `);
   }
+  if (others.length > 0 && own !== undefined) dress(own);
   return [...new Set(faults)];
 }
 

@@ -72,21 +72,28 @@ test('every fault that is planted in a page is found, and nothing is where none 
     assert.equal(await faultsOf(console.page, 'en-US'), []);
     assert.match((await faultsOf(console.page, 'zh-CN')).join(), /lang is en-US/);
     const foreign = keptIn(console.page, ['登录']);
+    const put = (html: string) =>
+      console.page.evaluate((code) => {
+        document.querySelector('#planted')?.remove();
+        const place = document.createElement('div');
+        place.id = 'planted';
+        place.innerHTML = code;
+        // the page's policy takes styles from scripts only
+        for (const part of place.querySelectorAll<HTMLElement>('[data-css]')) part.style.cssText = part.dataset.css ?? '';
+        document.querySelector('main form')?.append(place);
+      }, html);
     for (const [planted, told] of PLANTED) {
-      const put = (html: string) =>
-        console.page.evaluate((code) => {
-          document.querySelector('#planted')?.remove();
-          const place = document.createElement('div');
-          place.id = 'planted';
-          place.innerHTML = code;
-          // the page's policy takes styles from scripts only
-          for (const part of place.querySelectorAll<HTMLElement>('[data-css]')) part.style.cssText = part.dataset.css ?? '';
-          document.querySelector('main form')?.append(place);
-        }, html);
       await put(planted);
       assert.match((await faultsOf(console.page, 'en-US', foreign)).join('\n'), told, planted);
       await put('');
     }
+    await put('<p data-css="color:var(--c-text);background:#fff">faint in the dark</p>');
+    assert.equal(await faultsOf(console.page, 'en-US'), []);
+    const [faint, ...others] = await faultsOf(console.page, 'en-US', null, ['green', 'blackBlue']);
+    assert.match(faint ?? '', /^in blackBlue: contrast 1\.18 .*faint in the dark/);
+    assert.equal(others, []);
+    assert.is(await console.page.evaluate(() => document.documentElement.dataset.theme), 'default');
+    await put('');
     assert.equal(await faultsOf(console.page, 'en-US'), []);
   });
 });
