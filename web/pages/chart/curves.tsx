@@ -3,6 +3,7 @@ import { spanText } from '../../../daemon/contract/span';
 import { fill, words } from '../../lang/index';
 import { boxZone } from '../../state/box/clock';
 import { fullMore } from '../../ui/chart/full';
+import { slotText } from '../../ui/chart/slot';
 import { type Span, silence } from '../../ui/chart/spans';
 import { Loading } from '../../ui/loading/index';
 import { part } from '../../ui/part';
@@ -94,7 +95,11 @@ export function Curves({ chart, zoom }: { chart: FullChartProps; zoom: Zoom }) {
     event.stopPropagation();
   };
   if (!Chart) return <Loading lines={6} />;
-  const { label, times, series, height, alarms = NO_ALARMS } = chart;
+  const { label, times, series, height, alarms = NO_ALARMS, until, slotted } = chart;
+  const timeText = (moment: number): string =>
+    slotted && until !== undefined
+      ? slotText(moment, Math.min(times.find((next) => next > moment) ?? until, until), zone)
+      : fullTime(moment, zone);
   const { seen, place } = zoom;
   const at = place === null ? null : (times[place] ?? null);
   const whole = { min: times[0] ?? 0, max: times.at(-1) ?? 0 };
@@ -108,10 +113,10 @@ export function Curves({ chart, zoom }: { chart: FullChartProps; zoom: Zoom }) {
         zone={zone}
         more={more}
         texts={{ no_data: w.no_data }}
-        timeText={(moment) => fullTime(moment, zone)}
+        timeText={timeText}
       />
       <Shaded alarms={alarms} what={chart.shaded ?? w.alarms} isSilent={silent !== null} at={at} />
-      <Readout text={at === null ? '' : readoutOf({ times, series, alarms }, place!, fullTime(at, zone), w.no_data)} />
+      <Readout text={at === null ? '' : readoutOf({ times, series, alarms }, place!, timeText(at), w.no_data)} />
       <p class="mut" style={{ marginBlockStart: 'var(--s2)' }}>
         <span role="status">{seen && fill(w.zoomed, { from: fullTime(seen.min, zone), to: fullTime(seen.max, zone) })}</span>
         {!seen && <span class="wide">{w.hint}</span>}

@@ -21,6 +21,8 @@ export interface FullChartProps {
   readonly shaded?: string;
   /** epoch s until when there may be readings: with it, silence since the last one is shown */
   readonly until?: number;
+  /** what is drawn are means of slots, each up to the next; left out: what was read at a moment */
+  readonly slotted?: boolean;
   readonly height: string;
   /** what it is of: another is looked at as a whole again */
   readonly subject: string;

@@ -70,6 +70,7 @@ export function ChartView({ answered, items }: { answered: Answered; items: read
           limits={isLimited ? limits : NO_LIMITS}
           label={fill(w.chart_says, { n: now.series.length })}
           until={Math.min(answered.at, now.to)}
+          slotted={now.step > 0}
           height="clamp(220px,46vh,520px)"
           subject={JSON.stringify([item_ids, type, from, to])}
           onLook={look}

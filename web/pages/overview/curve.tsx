@@ -9,10 +9,10 @@ import { useStore } from '../../state/feeds/use';
 import { $choice, choose, curve, environmentDevices, follow, type Range } from '../../state/room/overview';
 import { $language } from '../../state/window/language';
 import type { ChartMore } from '../../ui/chart/index';
+import { slotText } from '../../ui/chart/slot';
 import { Empty } from '../../ui/empty/index';
 import { Loading } from '../../ui/loading/index';
 import { part } from '../../ui/part';
-import { fullTime } from '../../ui/time';
 import { Answer } from '../fed';
 import { Frame, Panel } from '../panel';
 import { seriesOf, timesOf } from './points';
@@ -55,7 +55,7 @@ function Curve({ data, device, more }: CurveProps) {
       zone={zone}
       height={HEIGHT}
       texts={{ no_data: words('shell').level.nodata }}
-      timeText={(at) => fullTime(at, zone)}
+      timeText={(at) => slotText(at, Math.min(at + data.step, boxNow()), zone)}
       {...(added && { more: added })}
     />
   );
