@@ -44,7 +44,7 @@ function columnsOf(w: ReturnType<typeof words<'system'>>): Column<OperationRecor
       cell: ({ user_name, ip, agent }) => (
         <>
           {user_name || <span class="mut">{agent === AT_THE_BOX ? w.at_the_box : w.nothing}</span>}
-          <p class="mut">{ip}</p>
+          {ip && <p class="mut">{ip}</p>}
         </>
       ),
     },

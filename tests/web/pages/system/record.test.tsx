@@ -1,6 +1,7 @@
 import '../../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { AT_THE_BOX } from '../../../../daemon/contract/codes';
 import type { OperationRecord, RecordCheck } from '../../../../daemon/contract/entities';
 import { learn } from '../../../../web/lang/words';
 import RecordPage from '../../../../web/pages/system/record';
@@ -65,6 +66,13 @@ async function open(more: Record<string, (asked: Asked) => unknown> = {}, at = '
 test.after.each(async () => {
   await closePage();
   await calmDown();
+});
+
+test('what was done at the box itself comes from no address, and no empty one stands behind it', async () => {
+  const atBox = deed(7, { user_name: '', ip: '', agent: AT_THE_BOX });
+  await open({ 'GET operation_record': () => ({ total: 2, data: [atBox, deed(6)] }) });
+  assert.equal(texts('tbody tr td p'), ['10.0.0.8']);
+  assert.match(texts('tbody tr')[0]!, w.at_the_box);
 });
 
 test('a deed stands with who, from where, what and with what result; a row may stand for many', async () => {

@@ -38,7 +38,7 @@ export default {
     running: 'Running',
   },
   none: 'No actions yet',
-  none_says: 'Actions run when an alarm starts or recovers. Alarm levels and items refer to them.',
+  none_says: 'Add an action first, then select it in a linkage rule, a scheduled task, an alarm level or an item, which run it.',
   delete_says: 'The action is deleted permanently. An action that levels or items still use cannot be deleted.',
   run: 'Run now',
   running: 'Running…',

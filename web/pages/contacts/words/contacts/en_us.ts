@@ -14,7 +14,7 @@ export default {
   edit_group: 'Edit contact group',
   email: 'Email',
   escalate_minutes: 'Delay',
-  escalate_none: 'None',
+  escalate_none: 'No escalation',
   escalate_to: 'Escalate to',
   escalates: 'after {time} → {group}',
   escalation: 'Escalation',

@@ -70,5 +70,6 @@ export default {
   due: 'Schedule',
   took: 'Took',
   log_none: 'No runs',
-  log_none_says: 'The last 200 runs of each task are kept, for up to 90 days.',
+  log_none_says:
+    'Runs appear here once a task is due or is run manually under Tasks. The last 200 of each task are kept, for up to 90 days.',
 } satisfies typeof words;

@@ -61,7 +61,7 @@ const words = {
   due: '定时',
   took: '用时',
   log_none: '没有执行记录',
-  log_none_says: '每个任务保留最近 200 次、最长 90 天的记录。',
+  log_none_says: '任务到点执行，或在任务页手动执行后，记录显示在此。每个任务保留最近 200 次、最长 90 天的记录。',
 };
 
 export default words;

@@ -63,5 +63,5 @@ export default {
   due: '定時',
   took: '用時',
   log_none: '沒有執行記錄',
-  log_none_says: '每個任務保留最近 200 次、最長 90 天的記錄。',
+  log_none_says: '任務到點執行，或在任務頁手動執行後，記錄顯示在此。每個任務保留最近 200 次、最長 90 天的記錄。',
 } satisfies typeof words;
