@@ -18,14 +18,19 @@ export const othersTurn = (): Promise<void> =>
     if (waiting.length === 1) setImmediate(next);
   });
 
-/** Things that are told whole before others get their turn: a few ms. */
-const FEW = 20;
-/** What is made of each of many, a few at a time. */
-export async function fewAtATime<A, B>(all: readonly A[], make: (one: A) => B): Promise<B[]> {
+/** ms of making after which others get their turn: by the machine's own time, however much there is to each. */
+const MAKING_MS = 8;
+/** What is made of each of many, a few at a time; of what becomes null nothing is told. */
+export async function fewAtATime<A, B>(all: readonly A[], make: (one: A) => B | null): Promise<B[]> {
   const made: B[] = [];
-  for (let at = 0; at < all.length; at += FEW) {
-    if (at > 0) await othersTurn();
-    for (const one of all.slice(at, at + FEW)) made.push(make(one));
+  let since = performance.now();
+  for (const one of all) {
+    if (performance.now() - since >= MAKING_MS) {
+      await othersTurn();
+      since = performance.now();
+    }
+    const told = make(one);
+    if (told !== null) made.push(told);
   }
   return made;
 }

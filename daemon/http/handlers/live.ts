@@ -79,8 +79,9 @@ const isWanted = (item: ItemConfig, ask: Wanted): boolean =>
   (ask.category_id === undefined || item.category_id === ask.category_id) &&
   (ask.data_type === undefined || item.data_type === ask.data_type);
 
-const isNamed = (item: Item, keyword: string): boolean =>
-  [item.item_name, item.device_name, item.item_cell_name].some((name) => name.toLowerCase().includes(keyword.toLowerCase()));
+/** @param keyword in small letters */
+const isNamed = ({ item_name, device_name, item_cell_name }: Item, keyword: string): boolean =>
+  [item_name, device_name, item_cell_name].some((name) => name.toLowerCase().includes(keyword));
 
 /** Items as the tree shows them: by site, device and their own order; the box comes last. */
 function inOrder(room: Catalogue): ItemConfig[] {
@@ -157,9 +158,13 @@ export function liveHandlers({
         const { total, data } = cut(wanted, ask);
         return { total, data: await fewAtATime(data, shown) };
       }
-      const found = (await fewAtATime(wanted, shown))
-        .filter((item) => abnormal === undefined || isAbnormal(item) === abnormal)
-        .filter((item) => !keyword || isNamed(item, keyword));
+      const word = keyword?.toLowerCase() ?? '';
+      const isLookedFor = (item: Item): boolean =>
+        (abnormal === undefined || isAbnormal(item) === abnormal) && (word === '' || isNamed(item, word));
+      const found = await fewAtATime(wanted, (item) => {
+        const told = shown(item);
+        return isLookedFor(told) ? told : null;
+      });
       return cut(found, ask);
     },
     'GET setting/motion_management/{id}': ({ scope, input, language }) => {
