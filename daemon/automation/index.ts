@@ -50,6 +50,14 @@ export interface AutoStanding {
   readonly owner_name: string;
   readonly conditions: readonly Seen[];
 }
+/** A rule that may move items. */
+export interface MovingRule {
+  readonly id: number;
+  readonly name: string;
+  readonly begun: boolean;
+  /** looked up when it is asked: a rule may have many actions, and each of them many steps */
+  readonly items: () => Iterable<number>;
+}
 /** What keeps an item from being moved by a rule now. */
 export interface AutoHeld {
   readonly item_id: number;
@@ -110,15 +118,13 @@ export function createAutomation(parts: AutomationParts) {
     held,
     /** rules that are on, each with what keeps it from doing what it is there for */
     actors: createTroubles({ ...parts, book, running, runs }),
-    /** Rules that are armed and have not stopped themselves, by the items that they move; those that have begun first. */
-    moving(
-      scope: Scope,
-    ): readonly { readonly item_id: number; readonly id: number; readonly name: string; readonly begun: boolean }[] {
-      const armed = book.list(scope).flatMap((entry) => {
+    /** Rules that are armed and have not stopped themselves; those that have begun first. */
+    moving(scope: Scope): readonly MovingRule[] {
+      const armed = book.list(scope).flatMap((entry): MovingRule[] => {
         const state = running.of(entry.id)?.state;
         if (!state || state.stopped || entry.mode === 'watch') return [];
         const { id, name } = entry;
-        return [...itemsMovedBy(entry, actions.action)].map((item_id) => ({ item_id, id, name, begun: state.begun }));
+        return [{ id, name, begun: state.begun, items: () => itemsMovedBy(entry, actions.action) }];
       });
       return armed.sort((a, b) => Number(b.begun) - Number(a.begun));
     },

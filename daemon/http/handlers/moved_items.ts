@@ -4,6 +4,7 @@ import { movedItems as rows } from '../../contract/endpoints/moved_items';
 import type { MovedItem } from '../../contract/entities';
 import type { Sites } from '../../sites/index';
 import type { Scope } from '../../store/list';
+import { fewAtATime } from '../../store/slices';
 import { area } from '../area';
 import type { Handlers } from '../mount';
 
@@ -16,7 +17,7 @@ type Known = Omit<MovedItem, 'item_id'>;
 
 /** By whom items are moved, and what keeps them from it: gathered from what knows it. */
 function movedItemHandlers({ automation, commands, sites }: Needs): Handlers<typeof rows> {
-  function gathered(scope: Scope): ReadonlyMap<number, Known> {
+  async function gathered(scope: Scope): Promise<ReadonlyMap<number, Known>> {
     const known = new Map<number, Known>();
     const of = (item_id: number): Known => {
       const found = known.get(item_id) ?? { rules: [], pause: null, hand: null, locks: [], interlocks: [] };
@@ -27,10 +28,13 @@ function movedItemHandlers({ automation, commands, sites }: Needs): Handlers<typ
     const pauses = new Map<number, Known['pause']>();
     for (const { device_group_id, user_name, reason, until } of commands.pauses.list(scope))
       pauses.set(device_group_id, { user_name, reason, until });
-    for (const { item_id, ...rule } of automation.moving(scope)) {
-      of(item_id).rules.push(rule);
-      of(item_id).pause = pauses.get(items.get(item_id)?.device_group_id ?? 0) ?? null;
-    }
+    await fewAtATime(automation.moving(scope), ({ items: moved, ...rule }) => {
+      for (const item_id of moved()) {
+        of(item_id).rules.push(rule);
+        of(item_id).pause = pauses.get(items.get(item_id)?.device_group_id ?? 0) ?? null;
+      }
+      return null;
+    });
     for (const { item_id, user_name, until } of commands.overrides.list(scope)) of(item_id).hand = { user_name, until };
     for (const { item_ids, user_name, reason, until } of commands.locks.list(scope))
       for (const id of item_ids) of(id).locks.push({ user_name, reason, until });
@@ -42,7 +46,7 @@ function movedItemHandlers({ automation, commands, sites }: Needs): Handlers<typ
   }
 
   return {
-    'GET setting/automation/items': ({ scope, input: { device_id, device_group_id } }) => {
+    'GET setting/automation/items': async ({ scope, input: { device_id, device_group_id } }) => {
       const { items } = sites.catalogue();
       const isAsked = (item_id: number): boolean => {
         const item = items.get(item_id);
@@ -50,7 +54,9 @@ function movedItemHandlers({ automation, commands, sites }: Needs): Handlers<typ
         const isOfDevice = device_id === undefined || item.device_id === device_id;
         return isOfDevice && (device_group_id === undefined || item.device_group_id === device_group_id);
       };
-      return [...gathered(scope)].filter(([item_id]) => isAsked(item_id)).map(([item_id, known]) => ({ item_id, ...known }));
+      return [...(await gathered(scope))]
+        .filter(([item_id]) => isAsked(item_id))
+        .map(([item_id, known]) => ({ item_id, ...known }));
     },
   };
 }
