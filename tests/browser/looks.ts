@@ -88,7 +88,7 @@ interface Dress {
 /**
  * How a page is looked at: in English, whose words are the longest, at both widths, and in each of the others at one of them, the
  * traditional ones at different widths. Five of the themes are put on for that, and the sixth only for how its texts stand out.
- * The pages of one file share twelve looks.
+ * The pages of one file share ten looks.
  */
 function looksOf(page: number): { readonly looks: readonly Dress[]; readonly sixth: Theme } {
   const [file, other] = [page % FILES, Math.floor(page / FILES) % 2];
@@ -110,7 +110,7 @@ const SIXTH_IN = 'zh_tw';
 const OTHERS_IN = 'zh_cn';
 /**
  * What a page opens is looked at in English at both widths, and in one language that breaks its lines at any letter and to which an
- * English word is a foreign one: a dialog stands in the way of two pages' looks.
+ * English word is a foreign one: a dialog costs as much as the page.
  */
 const OPENED_IN: readonly Language[] = ['en_us', OTHERS_IN];
 

@@ -157,8 +157,8 @@ test('with names as long as they may be no page and no table scrolls sideways, a
   await eventually('the alarm', async () => (await box.call('GET review', { limit: 0 })).total > 0);
   const pages = [
     `/station?deviceId=${hall}`,
-    `/station?nodeId=${encodeURIComponent(site)}&view=items`,
     '/overview',
+    `/station?nodeId=${encodeURIComponent(site)}&view=items`,
     '/data_list',
     '/alarm',
     '/map',
@@ -169,8 +169,14 @@ test('with names as long as they may be no page and no table scrolls sideways, a
   ];
   await withConsole(box, { language: 'en_us' }, async (console) => {
     const { page } = console;
+    const headline = () => page.locator('h1').first().textContent();
+    await console.enter('/setting_time');
+    let before = await headline();
     for (const address of pages) {
-      await console.enter(address);
+      await console.open(address);
+      // the page before has gone
+      await eventually(`the headline of ${address}`, async () => (await headline()) !== before);
+      before = await headline();
       await page.locator('main :is(tbody th, .alarms li, .roster li):visible').first().waitFor();
       for (const width of [1920, 1366, 390]) {
         await console.resize(width, 800);
