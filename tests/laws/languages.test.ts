@@ -6,6 +6,7 @@ import { WORDS } from '../../daemon/lang/index';
 import { DEFAULT_MENU } from '../../daemon/people/menus/default';
 import { programOf } from '../hands/beside';
 import { wordAreas, wordFile, wordFolder } from '../hands/words';
+import { filesBelow, textOf } from './sources';
 
 /** Common in what a console says, and written so in Simplified Chinese alone. */
 const SIMPLIFIED_ONLY = new Set(
@@ -285,6 +286,14 @@ test('Hong Kong says it in the words of Hong Kong', () => {
     ].filter((text) => TAIWAN.test(text)),
     [],
   );
+});
+
+test('a field says its unit of time in the reader’s language', () => {
+  const written = filesBelow('web', /\.tsx?$/).flatMap((file) => {
+    const units = textOf(file).match(/\bunit(?:: |=)'(?:s|min|h|d)'/g) ?? [];
+    return units.map((unit) => `${file}: ${unit}`);
+  });
+  assert.equal(written, []);
 });
 
 test('English has no Chinese in it', () => {

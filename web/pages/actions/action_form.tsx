@@ -109,7 +109,7 @@ async function parts(row: Action | null): Promise<readonly FormPart[]> {
       kind: 'number',
       key: 'pulse_s',
       label: w.pulse,
-      unit: 's',
+      unit: words('shell').age.second,
       half: true,
       help: w.pulse_help,
       shown: (values) => moves(values) || values.type === 'light',

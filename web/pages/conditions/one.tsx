@@ -116,7 +116,7 @@ export function One(props: OneProps) {
           states.length > 0 ? { kind: 'select', label: w.value, options: states } : { kind: 'number', label: w.value, unit },
           'value',
         )}
-      {field('duration', { kind: 'number', label: soon?.within ?? w.duration, unit: 's' }, 'duration')}
+      {field('duration', { kind: 'number', label: soon?.within ?? w.duration, unit: words('shell').age.second }, 'duration')}
       {!soon &&
         comesBack(draft) &&
         field('recovery', { kind: 'number', label: w.recovery, unit, help: w.recovery_help }, 'recovery')}

@@ -63,7 +63,7 @@ export function paceForm(rows: readonly Device[]): FormSpec<Input<typeof PACE>> 
     done: '',
     rules: { fields: PACE },
     values: { poll_interval: known.size === 1 ? [...known][0] : null },
-    parts: [{ kind: 'number', key: 'poll_interval', label: w.pace, unit: 's' }],
+    parts: [{ kind: 'number', key: 'poll_interval', label: w.pace, unit: words('shell').age.second }],
     save: (pace) => putAll(rows, pace),
   };
 }
@@ -82,7 +82,7 @@ export function storeForm(rows: readonly Device[]): FormSpec<Input<typeof storin
         kind: 'number',
         key: 'save_interval',
         label: w.store_interval,
-        unit: 's',
+        unit: words('shell').age.second,
         help: w.store_interval_help,
         shown: ({ enable }) => enable === true,
       },

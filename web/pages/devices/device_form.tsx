@@ -108,7 +108,14 @@ function linkParts(row: Device | null, all: Templates): readonly FormPart[] {
 function paceParts(row: Device | null): readonly FormPart[] {
   const w = words('devices');
   return [
-    { kind: 'number', key: 'poll_interval', label: w.pace, unit: 's', half: true, shape: rule.poll_interval.of },
+    {
+      kind: 'number',
+      key: 'poll_interval',
+      label: w.pace,
+      unit: words('shell').age.second,
+      half: true,
+      shape: rule.poll_interval.of,
+    },
     row
       ? { kind: 'number', key: 'timeout', label: w.timeout, unit: 'ms', half: true, shown: isReached, shape: rule.timeout.of }
       : { kind: 'number', key: 'timeout', label: w.timeout, unit: 'ms', half: true, shown: isReached, help: w.timeout_help },

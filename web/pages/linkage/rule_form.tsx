@@ -107,7 +107,7 @@ function partsFor(around: Around): readonly FormPart[] {
       options: AT_PERIOD_END.map((value) => ({ value, label: w.period_ends[value] })),
       shown: ({ time_period_id: period }) => period !== null,
     },
-    { kind: 'number', key: 'cooldown', label: w.cooldown, unit: 's', half: true, help: w.cooldown_help },
+    { kind: 'number', key: 'cooldown', label: w.cooldown, unit: words('shell').age.second, half: true, help: w.cooldown_help },
     {
       kind: 'select',
       key: 'on_unknown',

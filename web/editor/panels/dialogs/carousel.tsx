@@ -30,7 +30,7 @@ async function carouselForm({ sites }: Room): Promise<FormSpec<Settings>> {
     values: { enable, interval, device_group_ids },
     parts: [
       { kind: 'switch', key: 'enable', label: w.enable },
-      { kind: 'number', key: 'interval', label: w.interval, unit: 's', shown: turns },
+      { kind: 'number', key: 'interval', label: w.interval, unit: words('shell').age.second, shown: turns },
       {
         kind: 'many',
         key: 'device_group_ids',

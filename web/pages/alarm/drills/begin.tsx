@@ -84,7 +84,7 @@ export async function beginForm(): Promise<FormSpec> {
     parts: [
       { kind: 'custom', key: 'item_id', label: w.subject, draw: (drawn) => <Subject drawn={drawn} choosing={choosing} /> },
       { kind: 'custom', key: 'value', label: w.value, half: true, help: w.value_help, draw: DrillValue },
-      { kind: 'number', key: 'seconds', label: w.seconds, unit: 's', half: true },
+      { kind: 'number', key: 'seconds', label: w.seconds, unit: words('shell').age.second, half: true },
     ],
     below: () => <Note>{w.begin_help}</Note>,
     done: w.begun,

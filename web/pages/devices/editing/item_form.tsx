@@ -143,7 +143,7 @@ function alarmParts(): readonly FormPart[] {
       none: '—',
       options: ITEM_RULES.alarm_level.of.of.map((value) => ({ value, label: w.levels[value] })),
     },
-    { kind: 'number', key: 'off_delay', label: w.off_delay, half, unit: 's', help: w.off_delay_help },
+    { kind: 'number', key: 'off_delay', label: w.off_delay, half, unit: words('shell').age.second, help: w.off_delay_help },
     { kind: 'switch', key: 'latch', label: w.latch, help: w.latch_help },
     { kind: 'switch', key: 'no_value_alarm', label: w.no_value_alarm, help: w.no_value_alarm_help },
   ];

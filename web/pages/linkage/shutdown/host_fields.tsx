@@ -60,7 +60,7 @@ function fieldsOf(host: HostDraft): readonly Shown[] {
     { kind: 'number', key: 'port', label: w.port, half: true },
   ];
   const last: readonly Shown[] = [
-    { kind: 'number', key: 'timeout', label: w.timeout, unit: 's', half: true },
+    { kind: 'number', key: 'timeout', label: w.timeout, unit: words('shell').age.second, half: true },
     { kind: 'text', key: 'wake_mac', label: w.wake, help: w.wake_help, mono: true, half: true },
   ];
   const command: Shown = { kind: 'text', key: 'command', label: w.command, help: w[`command_${protocol}`], mono: true };

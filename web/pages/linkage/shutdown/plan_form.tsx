@@ -41,7 +41,7 @@ function partsFor(devices: readonly Device[], secrets: Secrets): readonly FormPa
       shape: LIST,
       draw: (drawn) => <Triggers drawn={drawn} device={firstIn(drawn.values).device_id} />,
     },
-    { kind: 'number', key: 'delay', label: w.delay, unit: 's' },
+    { kind: 'number', key: 'delay', label: w.delay, unit: words('shell').age.second },
     {
       kind: 'custom',
       key: 'hosts',
@@ -51,10 +51,10 @@ function partsFor(devices: readonly Device[], secrets: Secrets): readonly FormPa
       draw: (drawn) => <HostsField drawn={drawn} secrets={secrets} />,
     },
     { kind: 'heading', key: 'back', label: w.back },
-    { kind: 'number', key: 'return_seconds', label: w.return_seconds, unit: 's', half: true },
+    { kind: 'number', key: 'return_seconds', label: w.return_seconds, unit: words('shell').age.second, half: true },
     { kind: 'number', key: 'return_charge', label: w.return_charge, unit: '%', half: true },
     { kind: 'switch', key: 'ups_off', label: w.ups_off, help: w.ups_off_help },
-    { kind: 'number', key: 'ups_off_delay', label: w.ups_off_delay, unit: 's', half: true, shown: isOff },
+    { kind: 'number', key: 'ups_off_delay', label: w.ups_off_delay, unit: words('shell').age.second, half: true, shown: isOff },
     {
       kind: 'select',
       key: 'after_return',

@@ -114,7 +114,7 @@ export function Plans() {
           label: w.tested,
           card: 'full',
           named: true,
-          cell: ({ tested_time }) => <Moment at={tested_time} brief none={w.untested} />,
+          cell: ({ tested_time }) => <Moment at={tested_time} brief none={w.never} />,
         },
         {
           key: 'ran',

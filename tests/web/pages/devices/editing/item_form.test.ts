@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert';
 import { MODELS } from '../../../../../board/devices/index';
 import { LANGUAGES, type ModelItem } from '../../../../../daemon/contract/model';
 import { COMPUTED_MODELS } from '../../../../../daemon/sites/computed-models';
+import shell from '../../../../../web/app/words/shell/zh_cn';
 import { learn } from '../../../../../web/lang/words';
 import { BLANK, documentOf, type Kind, type Typed, valuesOf } from '../../../../../web/pages/devices/editing/document';
 import { itemForm } from '../../../../../web/pages/devices/editing/item_form';
@@ -13,6 +14,7 @@ import type { Values } from '../../../../../web/ui/form/spec';
 import { faultsOfForm, valuesToSend } from '../../../../../web/ui/form/values';
 
 learn('templates', templates);
+learn('shell', shell);
 
 const SHIPPED = [...MODELS, ...COMPUTED_MODELS];
 const { limits: LIMITS } = BLANK;
