@@ -9,7 +9,7 @@ import type { Input } from '../contract/shape';
 import type { Peers } from '../people/peers';
 import { conflict, stated, sure, unchanged } from '../sites/faults';
 import type { Sites } from '../sites/index';
-import { mustBeFree, usedBy } from '../sites/use';
+import { mustBeFree, type Use, usedBy } from '../sites/use';
 import { saidIn } from '../sites/words';
 import type { KnownAction } from '../sites/writing';
 import { type ActionEntry, type ActionFields, createActionStore } from '../store/actions';
@@ -17,7 +17,8 @@ import { ALL, type Ask, pageOf, type Scope } from '../store/list';
 import type { Db } from '../store/open';
 import { sameWords } from '../store/words';
 import { createJudging } from './judging';
-import { createMoves, type MovingAction, movesIn } from './moves';
+import { createMoves, type Moving, type MovingAction, movesIn } from './moves';
+import { carriedBy, stepsOf } from './sequence';
 
 export type ActionInput = Input<typeof actionRules>;
 export type ActionChange = Partial<ActionInput> & { readonly update_time?: number };
@@ -72,21 +73,28 @@ export function createActionBook({ db, clock, sites, peers, doers = () => [], ch
   const store = createActionStore(db);
   const all = (ask: Ask = {}): readonly ActionEntry[] => store.list(ALL, { ...ask, limit: 0 }).data;
   const { catalogue } = sites;
-  const moving = createMoves(catalogue);
+  const moving = createMoves(catalogue, store.one);
   function one(id: number): MovingAction | undefined {
     const entry = store.one(id);
     return entry && moving(entry);
   }
   const now = (before = 0): number => Math.max(seconds(clock), before + 1);
+  /** Where an action moves something, a sequence by each of its steps; of what is gone nobody knows. */
+  const sitesOf = (action: Moving): readonly number[] =>
+    carriedBy(action, store.one).flatMap(({ device_id, item_id }) => {
+      const { items, devices } = catalogue();
+      const moved = item_id === null ? devices.get(device_id ?? 0) : items.get(item_id);
+      return moved ? [moved.device_group_id] : [];
+    });
   /** Whoever does not see what an action moves does not see the action. One whose item or device is gone is seen by all. */
-  function isSeen(scope: Scope, { device_id, item_id }: Pick<ActionEntry, 'device_id' | 'item_id'>): boolean {
-    const { items, devices } = catalogue();
-    const moved = item_id === null ? devices.get(device_id ?? 0) : items.get(item_id);
-    return moved === undefined || scope.has(moved.device_group_id);
-  }
+  const isSeen = (scope: Scope, action: Moving): boolean => sitesOf(action).every((site) => scope.has(site));
   const seen = (scope: Scope, id: number): MovingAction => sure([one(id)].find((entry) => entry && isSeen(scope, entry)));
 
-  const { deviceOf, check: judge } = createJudging({ sites, peers });
+  const { deviceOf, check: judge } = createJudging({
+    sites,
+    peers,
+    isKnown: (scope, id) => [store.one(id)].some((entry) => entry && isSeen(scope, entry)),
+  });
   const check = (scope: Scope, fields: ActionFields, said: Partial<ActionInput>, before: ActionEntry | null): void =>
     judge(
       scope,
@@ -97,6 +105,12 @@ export function createActionBook({ db, clock, sites, peers, doers = () => [], ch
     );
   const asks = (moves: MovingAction['moves']): boolean =>
     moves.some(({ item_id }) => takesOf(catalogue().items.get(item_id)?.point ?? null)?.verify);
+  /** Sequences of which an action is a step; those that the scope does not see are not named. */
+  function sequenceUse(scope: Scope, id: number, language: Language = 'zh_cn'): Use {
+    const users = all({ type: 'template' }).filter((entry) => stepsOf(entry).some(({ action_id }) => action_id === id));
+    const refs = users.filter((entry) => isSeen(scope, entry));
+    return { total: users.length, refs: refs.map(({ id, names }) => ({ type: 'action', id, name: names[language] })) };
+  }
   let changes = 0;
   let room = catalogue();
   function change<T>(write: () => T): T {
@@ -115,8 +129,12 @@ export function createActionBook({ db, clock, sites, peers, doers = () => [], ch
       );
       return { ...found, data: found.data.map((entry) => ({ ...moving(entry), device_id: deviceOf(entry) })) };
     },
-    /** how many levels, rules, tasks and items of the reader's sites name one */
-    usesOf: (scope: Scope, id: number): number => sites.actionUse(scope, id).seen + usedBy(doers(id), scope).refs.length,
+    /** how many levels, rules, tasks, sequences and items of the reader's sites name one */
+    usesOf: (scope: Scope, id: number): number =>
+      sites.actionUse(scope, id).seen + [usedBy(doers(id), scope), sequenceUse(scope, id)].flatMap(({ refs }) => refs).length,
+    /** what the steps of a sequence are called; '' of one that is gone */
+    stepNames: (action: Pick<ActionEntry, 'type' | 'params'>, language: Language): readonly string[] =>
+      stepsOf(action).map(({ action_id }) => store.one(action_id)?.names[language] ?? ''),
     /** how often anything has changed since the start, or the room whose cells are written */
     changes(): number {
       if (room !== catalogue()) changes += 1;
@@ -126,11 +144,8 @@ export function createActionBook({ db, clock, sites, peers, doers = () => [], ch
     /** by its id; those that are switched off too */
     action: one,
     knownAction(id: number): KnownAction | null {
-      const entry = one(id);
-      const { items, devices } = catalogue();
-      const moved = entry?.device_id ? devices.get(entry.device_id) : items.get(entry?.item_id ?? 0);
-      const site = moved?.device_group_id ?? null;
-      return entry ? { type: entry.type, builtin: entry.builtin, site } : null;
+      const entry = store.one(id);
+      return entry ? { type: entry.type, builtin: entry.builtin, sites: sitesOf(entry) } : null;
     },
     /** whether what an action moves asks for the own password of whoever makes it do so */
     asksPassword(scope: Scope, id: number): boolean {
@@ -140,7 +155,7 @@ export function createActionBook({ db, clock, sites, peers, doers = () => [], ch
     /** The same of one that is to be saved. @param id that it is to become @throws Refusal 1002 */
     willAskPassword(scope: Scope, said: ActionInput | ActionChange, id?: number): boolean {
       const fields = id === undefined ? fieldsOf(said as ActionInput, 0, 0) : changedFields(seen(scope, id), said);
-      return isSeen(scope, fields) && asks(movesIn(fields, catalogue()));
+      return isSeen(scope, fields) && asks(movesIn(fields, catalogue(), store.one));
     },
     /** one that the scope sees. @throws Refusal 1002 */
     seenAction: seen,
@@ -169,14 +184,14 @@ export function createActionBook({ db, clock, sites, peers, doers = () => [], ch
       change(() => {
         if (seen(scope, id).builtin) throw conflict('builtin');
         const { total, refs } = sites.actionUse(scope, id);
-        mustBeFree('in_use', { total, refs: refs(language) }, usedBy(doers(id), scope));
+        mustBeFree('in_use', { total, refs: refs(language) }, usedBy(doers(id), scope), sequenceUse(scope, id, language));
         store.remove(id);
       });
     },
     /** actions that move one of these items */
     moving: (items: readonly number[]): readonly Reference[] =>
       all()
-        .filter((entry) => movesIn(entry, catalogue()).some(({ item_id }) => items.includes(item_id)))
+        .filter((entry) => movesIn(entry, catalogue(), store.one).some(({ item_id }) => items.includes(item_id)))
         .map(({ id, names }) => ({ type: 'action', id, name: names.zh_cn })),
   };
 }

@@ -2,10 +2,13 @@ import type { Clock } from '../clock';
 import { CODE } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
 import { USUAL_RETRIES } from '../contract/rules/action';
-import { type ActionRuns, isFailure, type NewRun, type Run, type RunOutcome, type RunSpan } from '../store/action-runs';
+import { type ActionRuns, isFailure, type NewRun, type Run, type RunOutcome } from '../store/action-runs';
 import { createLanes } from './lanes';
-import type { MovingAction } from './moves';
+import { createLeft } from './left';
+import type { Move, MovingAction } from './moves';
 import { createPauses } from './pauses';
+import { outcomeOf } from './sequence';
+import { type Timing, timed } from './timing';
 import type { Occasion, Performers } from './types/performer';
 
 /** Who is silent is told again this far apart, where repeating does no harm. */
@@ -14,33 +17,6 @@ const RETRY_MS = 10_000;
 /** How often it is tried to end what the last end of the program cut: its device may not be read yet. */
 const RESTORES = 12;
 
-/** Its time was when it was wanted: what the end of the program broke off is not done later, but by whoever sees it. */
-const isForNow = ({ kind }: Run): boolean => kind === 'user' || kind === 'task';
-
-const outcomeOf = (status: RunOutcome['status'], key?: string): RunOutcome => ({
-  status,
-  error: key === undefined ? null : { key },
-  readback: null,
-});
-
-/** When something of a run was sent first, and how long it took. */
-interface Timing extends Pick<Occasion, 'sent'> {
-  readonly span: () => RunSpan;
-}
-function timed(clock: Pick<Clock, 'mono'>): Timing {
-  const wanted = clock.mono();
-  const since = (at: number): number => Math.round(at - wanted);
-  let first: number | null = null;
-  return {
-    sent(at = clock.mono()): void {
-      first ??= since(at);
-    },
-    span: () => ({ sent_ms: first, elapsed_ms: since(clock.mono()) }),
-  };
-}
-/** Of what was wanted before the program was started. */
-const UNTIMED: Timing = { sent: () => {}, span: () => ({ sent_ms: null, elapsed_ms: null }) };
-
 export interface CarryingParts {
   readonly clock: Clock;
   readonly runs: ActionRuns;
@@ -48,7 +24,7 @@ export interface CarryingParts {
   readonly action: (id: number) => MovingAction | undefined;
   /** whether what a run is for is still so */
   readonly holds: (run: Run) => boolean;
-  readonly occasion: (run: Run) => Omit<Occasion, 'sent'>;
+  readonly occasion: (run: Run) => Omit<Occasion, 'sent' | 'wanted'>;
   readonly failed: (fault: unknown) => void;
 }
 
@@ -61,9 +37,9 @@ export function createCarrying({ clock, runs, performers, action, holds, occasio
   const pauses = createPauses(clock);
   let stopped = false;
 
-  async function perform(entry: MovingAction, run: Run, { sent }: Timing): Promise<RunOutcome> {
+  async function perform(entry: MovingAction, run: Run, { sent, wanted }: Timing): Promise<RunOutcome> {
     const { perform, repeats } = performers[entry.type];
-    const occasionOf = { ...occasion(run), sent };
+    const occasionOf = { ...occasion(run), sent, wanted };
     let outcome = await perform(entry, occasionOf);
     for (
       let left = repeats(entry) ? (entry.params.retries ?? USUAL_RETRIES) : 0;
@@ -79,7 +55,7 @@ export function createCarrying({ clock, runs, performers, action, holds, occasio
 
   /** What keeps a run from being carried out; null: nothing does. */
   function barOf(run: Run, entry: MovingAction): RunOutcome | null {
-    if (!entry.enable && run.kind !== 'user') return outcomeOf('dropped', 'action_off');
+    if (!entry.enable && (run.kind !== 'user' || run.parent_id !== null)) return outcomeOf('dropped', 'action_off');
     return holds(run) ? null : outcomeOf('dropped');
   }
   /** Seconds before what acts by itself may; a person is told so and does not wait. */
@@ -96,7 +72,8 @@ export function createCarrying({ clock, runs, performers, action, holds, occasio
     const bar = barOf(run, entry);
     if (bar) return bar;
     try {
-      runs.sending(run.id, entry.moves.length === 1 ? (entry.moves[0]?.value ?? null) : null);
+      const [only] = entry.type === 'template' || entry.moves.length > 1 ? [] : entry.moves;
+      runs.sending(run.id, only?.value ?? null);
       return await perform(entry, run, timing);
     } catch (fault) {
       if (fault instanceof Refusal) {
@@ -109,9 +86,15 @@ export function createCarrying({ clock, runs, performers, action, holds, occasio
     }
   }
 
+  const laneOf = ({ item_id }: Move): string => `item ${item_id}`;
+  /** A sequence keeps nothing from its turn: each step has its own. */
   function lanesOf({ action_id }: Pick<Run, 'action_id'>): readonly string[] {
-    const moves = action(action_id)?.moves ?? [];
-    return moves.length === 0 ? [`action ${action_id}`] : moves.map(({ item_id }) => `item ${item_id}`);
+    const { type, moves = [] } = action(action_id) ?? {};
+    return type === 'template' || moves.length === 0 ? [`action ${action_id}`] : moves.map(laneOf);
+  }
+  function goesOn(run: Run): boolean {
+    const entry = action(run.action_id);
+    return (entry && performers[entry.type].goesOn?.(run)) ?? false;
   }
   /** @param timing of what was wanted just now */
   const work = (run: Run, timing = timed(clock)): Promise<RunOutcome> =>
@@ -120,6 +103,7 @@ export function createCarrying({ clock, runs, performers, action, holds, occasio
       // the next start finds it where it is
       if (stopped) return outcomeOf('dropped');
       const outcome = await carryOut(run, timing);
+      if (stopped && goesOn(run)) return outcome;
       runs.end(run.id, outcome, timing.span());
       return outcome;
     });
@@ -134,7 +118,13 @@ export function createCarrying({ clock, runs, performers, action, holds, occasio
       }
     });
 
+  const { step, resume } = createLeft({ clock, runs, performers, action, work, restored, failed });
+
   return {
+    isStopped: (): boolean => stopped,
+    /** a wait that the end of the program cuts short */
+    pause: pauses.of,
+    step,
     /** Carries out what is stored already. */
     go(run: Run): void {
       void work(run).catch(failed);
@@ -146,25 +136,17 @@ export function createCarrying({ clock, runs, performers, action, holds, occasio
      * @throws Refusal 1008 what it moves is being moved
      */
     async now(run: NewRun): Promise<RunOutcome> {
-      const { moves = [] } = action(run.action_id) ?? {};
-      if (moves.length > 0 && lanes.areBusy(lanesOf(run))) throw new Refusal(CODE.busy, 'control_running');
+      const { type, moves = [] } = action(run.action_id) ?? {};
+      const moved = [...moves.map(laneOf), ...(type === 'template' ? lanesOf(run) : [])];
+      if (lanes.areBusy(moved)) throw new Refusal(CODE.busy, 'control_running');
       const stored = runs.add(run);
       if (!stored) throw new Error('a run of nobody is stored each time');
       return work(stored);
     },
-    /** Takes up what a former run of the program left: what was being sent may have arrived, so it is sent again only where that does no harm. */
-    resume(): void {
+    /** Takes up what a former run of the program left. */
+    start(): void {
       stopped = false;
-      for (const run of runs.open()) {
-        const entry = action(run.action_id);
-        const again = !isForNow(run) && (run.status === 'queued' || (entry && performers[entry.type].repeats(entry)));
-        if (again) {
-          void work(run, UNTIMED).catch(failed);
-          continue;
-        }
-        runs.end(run.id, outcomeOf(run.status === 'queued' ? 'dropped' : 'unknown'));
-        if (entry && run.status === 'sending') void restored(run, entry).catch(failed);
-      }
+      resume();
     },
     stop(): void {
       stopped = true;

@@ -13,7 +13,7 @@ import type { Scope } from '../store/list';
 import type { Db } from '../store/open';
 import { createSettings } from '../store/settings';
 import { createActionBook } from './book';
-import { createCarrying } from './carrying';
+import { type Carrying, createCarrying } from './carrying';
 import { runsDue } from './due';
 import { createFollowing } from './following';
 import { createOccasions } from './occasions';
@@ -22,10 +22,11 @@ import { httpPerformer } from './types/http';
 import { movingPerformer } from './types/moving';
 import type { createSending } from './types/sending';
 import { soundLightPerformer } from './types/sound_light';
+import { sequencePerformer } from './types/template';
 
 export type { SeenAction } from './book';
 export { createActionBook } from './book';
-export type { MovingAction } from './moves';
+export type { Left, Move, MovingAction } from './moves';
 export type { Attempt } from './signalling';
 export { TRIAL_S } from './signalling';
 
@@ -50,6 +51,17 @@ export interface ActionsParts {
   readonly failed: (fault: unknown) => void;
 }
 
+/** How long somebody who has a sequence carried out is kept waiting for the end of it. */
+const SEQUENCE_WAIT_MS = 10_000;
+
+/** What comes of something, or null once it has taken too long; it goes on. */
+function within<T>(clock: Clock, work: Promise<T>, ms: number): Promise<T | null> {
+  return new Promise((done, fail) => {
+    const cancel = clock.after(ms, () => done(null));
+    work.then(done, fail).finally(cancel);
+  });
+}
+
 /** What the box does besides telling people: its buzzer and its light, outputs of devices, requests to programs. */
 export function createActions(parts: ActionsParts) {
   const { db, bus, clock, signals, sites, commands, alarms, peers, sending, ruleHolds, taskHolds, doers, language, failed } =
@@ -61,7 +73,8 @@ export function createActions(parts: ActionsParts) {
   const sounding = createSounding({ db, bus, clock, signals, settings, catalogue, alarms, action: book.action, failed });
   const occasions = createOccasions({ alarms, ruleHolds, taskHolds, language });
   const moving = movingPerformer({ clock, commands, sites });
-  const carrying = createCarrying({
+  const sequence = sequencePerformer({ clock, runs, action: book.action, holds: occasions.holds, carrying: () => carrying });
+  const carrying: Carrying = createCarrying({
     clock,
     runs,
     performers: {
@@ -73,6 +86,7 @@ export function createActions(parts: ActionsParts) {
       digital_output: moving,
       sound_light: soundLightPerformer(sounding),
       http: httpPerformer(sending.send),
+      template: sequence,
     },
     action: book.action,
     holds: occasions.holds,
@@ -102,6 +116,8 @@ export function createActions(parts: ActionsParts) {
     silence,
     /** the last time that it was carried out; null: never, or longer ago than is kept */
     lastRun: runs.last,
+    /** the steps of the run of a sequence, in order */
+    stepsOf: runs.stepsOf,
     /** what was carried out for an alarm, oldest first */
     runsOf: runs.ofAlarm,
     /** what was carried out for a run of a rule, oldest first */
@@ -112,16 +128,20 @@ export function createActions(parts: ActionsParts) {
     go: carrying.go,
     /** carries out what is kept, and says what came of it */
     carry: carrying.carry,
-    /** Carries an action out now. @throws Refusal 1002 the scope does not see it */
+    /**
+     * Carries an action out now. A sequence is waited for a while, and then goes on without.
+     * @throws Refusal 1002 the scope does not see it
+     */
     async run(
       scope: Scope,
       id: number,
       { user_id, user_name }: Pick<Caller, 'user_id' | 'user_name'>,
-    ): Promise<{ readonly outcome: RunOutcome; readonly elapsed_ms: number }> {
-      book.seenAction(scope, id);
+    ): Promise<{ readonly outcome: RunOutcome | null; readonly elapsed_ms: number }> {
+      const { type } = book.seenAction(scope, id);
       const started = clock.mono();
       const nothing = { seq: null, alarm_id: null, item_id: null, auto_run_id: null, cron_run_id: null } as const;
-      const outcome = await carrying.now({ ...nothing, kind: 'user', user_id, user_name, action_id: id, time: seconds(clock) });
+      const done = carrying.now({ ...nothing, kind: 'user', user_id, user_name, action_id: id, time: seconds(clock) });
+      const outcome = await (type === 'template' ? within(clock, done, SEQUENCE_WAIT_MS) : done);
       return { outcome, elapsed_ms: clock.mono() - started };
     },
     /** before lines close: what a pulse switched goes back */
@@ -132,7 +152,7 @@ export function createActions(parts: ActionsParts) {
     start(): void {
       sending.start();
       sounding.start();
-      carrying.resume();
+      carrying.start();
       following.start();
     },
     stop(): void {

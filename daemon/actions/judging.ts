@@ -12,13 +12,20 @@ import type { ActionEntry, ActionFields } from '../store/actions';
 import type { Scope } from '../store/list';
 import type { ActionInput, BookGround } from './book';
 import { cellMovesIn } from './moves';
+import { faultsOfSequence, stepsOf } from './sequence';
 
 /** What says what an action moves. */
 const ITEM = ['item_id', 'value'] as const;
 const CELLS = ['type', 'device_id', 'value', 'params'] as const;
+const STEPS = ['type', 'params'] as const;
+
+interface JudgingGround extends Pick<BookGround, 'sites' | 'peers'> {
+  /** whether an action is there, and the scope sees it */
+  readonly isKnown: (scope: Scope, id: number) => boolean;
+}
 
 /** What an action may be: its name, its address, and the item that it moves. */
-export function createJudging({ sites, peers }: Pick<BookGround, 'sites' | 'peers'>) {
+export function createJudging({ sites, peers, isKnown }: JudgingGround) {
   /** whose cells an action writes to, that of the item that it moves, or the box; null: it is about none */
   function deviceOf({ type, device_id, item_id }: Pick<ActionFields, 'type' | 'device_id' | 'item_id'>): number | null {
     if (type === 'sound_light') return BOX_DEVICE;
@@ -46,6 +53,20 @@ export function createJudging({ sites, peers }: Pick<BookGround, 'sites' | 'peer
     const fault = faultOfValue(known, value);
     return fault ? { value: fault } : {};
   }
+  /** A step that is new is there, and is seen; one that stands may have gone since. */
+  function faultsOfSteps(scope: Scope, fields: ActionFields, before: ActionEntry | null): Faults {
+    const stood = new Set(before && stepsOf(before).map(({ action_id }) => action_id));
+    const isStrange = ({ action_id }: { readonly action_id: number }): boolean =>
+      !stood.has(action_id) && !isKnown(scope, action_id);
+    return stepsOf(fields).some(isStrange) ? { params: { key: 'action_step_unknown' } } : {};
+  }
+  /** What says what an action is about, and what is wrong with that. */
+  function aimOf(scope: Scope, fields: ActionFields, before: ActionEntry | null, others: readonly ActionEntry[]) {
+    if (isCellType(fields.type)) return [CELLS, () => faultsOfCells(scope, fields)] as const;
+    if (fields.type !== 'template') return [ITEM, () => faultsOfItem(scope, fields)] as const;
+    const steps = () => ({ ...faultsOfSequence(fields, before?.id ?? null, others), ...faultsOfSteps(scope, fields, before) });
+    return [STEPS, steps] as const;
+  }
   /** A web address that may be called, as far as it is known where it leads. */
   function faultsOfUrl({ type, params: { url = '' } }: ActionFields): Faults {
     if (type !== 'http' || url === '') return {};
@@ -67,9 +88,9 @@ export function createJudging({ sites, peers }: Pick<BookGround, 'sites' | 'peer
     if (Object.values(fields.names).some((name) => isTaken(name, others))) faults.name = { key: 'name_taken' };
     if (said.device_id && said.device_id !== deviceOf(fields)) faults.device_id = { key: 'not_found' };
     // what stands is not judged again: its item may have gone since
-    const [aim, aimed] = isCellType(fields.type) ? ([CELLS, faultsOfCells] as const) : ([ITEM, faultsOfItem] as const);
+    const [aim, aimed] = aimOf(scope, fields, before, others);
     const moved = aim.some((key) => JSON.stringify(fields[key]) !== JSON.stringify(before?.[key]));
-    judge({ ...(moved ? aimed(scope, fields) : {}), ...faults });
+    judge({ ...(moved ? aimed() : {}), ...faults });
   }
 
   return { deviceOf, check };

@@ -9,12 +9,19 @@ import {
 } from '../contract/rules/action_cells';
 import type { Catalogue, DeviceConfig } from '../sites/catalogue';
 import type { ActionEntry, ActionFields } from '../store/actions';
+import { carriedBy, type Known } from './sequence';
 
 export type { Move } from '../contract/rules/action_cells';
 
+/** What an action leaves an item at, by itself or by a step of it. */
+export interface Left extends Move {
+  readonly action_id: number;
+}
 /** An action with what it has items show, in the order in which that is sent. */
 export interface MovingAction extends ActionEntry {
   readonly moves: readonly Move[];
+  /** What it leaves items at. A pulse leaves nothing, and neither does what is off; of a sequence the last step counts. */
+  readonly leaves: readonly Left[];
   /** what its device has no way to */
   readonly lacks: readonly CellParam[];
 }
@@ -33,22 +40,38 @@ const cellsOf = (device: DeviceConfig | undefined): readonly WritableCell[] =>
 export const cellMovesIn = (action: Moving, { devices }: Room): CellMoves =>
   cellMoves(action, action.device_id === null ? [] : cellsOf(devices.get(action.device_id)));
 
-/** What an action has items show. One whose device, or cell, is gone moves nothing there. */
-export function movesIn(action: Moving, room: Room): readonly Move[] {
+/** What one action has items show. One whose device, or cell, is gone moves nothing there. */
+function ownMovesIn(action: Moving, room: Room): readonly Move[] {
   if (isCellType(action.type)) return cellMovesIn(action, room).moves;
   const { item_id, value } = action;
   return item_id === null || value === null ? [] : [{ item_id, value }];
 }
+/** What an action has items show, a sequence by its steps. */
+export const movesIn = (action: Moving, room: Room, known: Known): readonly Move[] =>
+  carriedBy(action, known).flatMap((one) => ownMovesIn(one, room));
 
-/** Each action with its moves: looked up once, until it or the room is another. */
-export function createMoves(catalogue: () => Room) {
-  const known = new WeakMap<ActionEntry, { readonly room: Room; readonly moving: MovingAction }>();
-  return function moving(entry: ActionEntry): MovingAction {
+function movingOf(entry: ActionEntry, room: Room): MovingAction {
+  const moves = ownMovesIn(entry, room);
+  const isKept = entry.enable && !entry.params.pulse_ms;
+  const leaves = isKept ? moves.map((move) => ({ action_id: entry.id, ...move })) : [];
+  return { ...entry, moves, leaves, lacks: cellMovesIn(entry, room).lacks };
+}
+function movingOfSteps(entry: ActionEntry, steps: readonly MovingAction[]): MovingAction {
+  const last = new Map(steps.flatMap(({ leaves }) => leaves.map((left) => [left.item_id, left] as const)));
+  return { ...entry, moves: steps.flatMap(({ moves }) => moves), leaves: entry.enable ? [...last.values()] : [], lacks: [] };
+}
+
+/** Each action with its moves: looked up once, until it or the room is another; of a sequence its steps are. */
+export function createMoves(catalogue: () => Room, known: Known) {
+  const kept = new WeakMap<ActionEntry, { readonly room: Room; readonly moving: MovingAction }>();
+  function single(entry: ActionEntry): MovingAction {
     const room = catalogue();
-    const last = known.get(entry);
+    const last = kept.get(entry);
     if (last?.room === room) return last.moving;
-    const found = { ...entry, moves: movesIn(entry, room), lacks: cellMovesIn(entry, room).lacks };
-    known.set(entry, { room, moving: found });
-    return found;
-  };
+    const moving = movingOf(entry, room);
+    kept.set(entry, { room, moving });
+    return moving;
+  }
+  return (entry: ActionEntry): MovingAction =>
+    entry.type === 'template' ? movingOfSteps(entry, carriedBy(entry, known).map(single)) : single(entry);
 }

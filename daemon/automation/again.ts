@@ -4,9 +4,29 @@ import type { AutoEntry } from '../store/autos';
 import type { Turning } from './turning';
 import { type ActionOf, type Write, writesOf } from './writes';
 
+const isOpen = ({ status }: Run): boolean => status === 'queued' || status === 'sending';
+
+/**
+ * What writes may be sent once more. A step is sent once more by itself, if it was carried out: a sequence is not begun again, and
+ * while it is under way it sends its steps itself.
+ * @param carried what was carried out when the rule turned last
+ */
+function sentOnceMore(
+  writes: readonly Write[],
+  carried: readonly Run[],
+): { readonly now: readonly Write[]; readonly later: readonly Write[] } {
+  const isStep = ({ of, action_id }: Write): boolean => of !== action_id;
+  const runs = (id: number): readonly Run[] => carried.filter(({ action_id }) => action_id === id);
+  const later = writes.filter((write) => isStep(write) && runs(write.of).some(isOpen));
+  const wasCarried = ({ action_id }: Write): boolean => runs(action_id).some(({ status }) => status !== 'dropped');
+  return { now: writes.filter((write) => !later.includes(write) && (!isStep(write) || wasCarried(write))), later };
+}
+
 /** Held by what somebody does for a while, after which it is automatic again. */
 const heldByHand = ({ status, error }: Run): boolean =>
   status === 'held' && error !== null && (error.key.startsWith('item_in_hand') || error.key === 'site_paused');
+
+const isSequence = ({ id }: Run, all: readonly Run[]): boolean => all.some(({ parent_id }) => parent_id === id);
 
 /**
  * Whose actions count once a hand is off what they move: of a rule that has begun those it began with; of one that has ended those of
@@ -14,7 +34,11 @@ const heldByHand = ({ status, error }: Run): boolean =>
  * @param last what was carried out when it turned last
  */
 export const actionsNow = ({ actions }: AutoEntry, begun: boolean, last: readonly Run[]): readonly number[] =>
-  begun ? actions : last.filter((run) => run.kind === 'rule_end' && heldByHand(run)).map(({ action_id }) => action_id);
+  begun
+    ? actions
+    : last
+        .filter((run) => run.kind === 'rule_end' && heldByHand(run) && !isSequence(run, last))
+        .map(({ action_id }) => action_id);
 
 /** What of writes is to be sent once more, and what waits until its item is read well. */
 export interface Owed {
@@ -47,10 +71,11 @@ export const createAgain =
   (entry: AutoEntry, begun: boolean, owed: readonly number[]): readonly number[] => {
     const [last] = runs.last(entry.id, 1);
     if (!last || entry.mode === 'watch') return [];
-    const ids = actionsNow(entry, begun, actions.ofAutoRun(last.id));
-    const writes = writesOf(ids, actions.action).filter(({ item_id }) => owed.includes(item_id));
-    const { due, waits } = owedNow(writes, { known, inHand });
+    const carried = actions.ofAutoRun(last.id);
+    const writes = writesOf(actionsNow(entry, begun, carried), actions.action).filter(({ item_id }) => owed.includes(item_id));
+    const { now, later } = sentOnceMore(writes, carried);
+    const { due, waits } = owedNow(now, { known, inHand });
     const due_ids = [...new Set(due.map(({ action_id }) => action_id))];
     if (due_ids.length > 0) again(entry, begun ? 'begin' : 'end', last.id, due_ids);
-    return waits;
+    return [...waits, ...later.map(({ item_id }) => item_id)];
   };

@@ -1,21 +1,16 @@
-import type { MovingAction } from '../actions/index';
+import type { Left, MovingAction } from '../actions/index';
 import type { AutoEntry } from '../store/autos';
 
-/** What an action leaves an item at. */
-export interface Write {
-  readonly action_id: number;
-  readonly item_id: number;
-  readonly value: number;
+/** What an action leaves an item at; of a sequence the step of it that does. */
+export interface Write extends Left {
+  /** the action that is named, which may be the sequence */
+  readonly of: number;
 }
 export type ActionOf = (id: number) => MovingAction | undefined;
 
 /** What actions leave items at, in order. A pulse leaves nothing, and neither does an action that is off or gone. */
 export const writesOf = (ids: readonly number[], actionOf: ActionOf): readonly Write[] =>
-  ids.flatMap((action_id) => {
-    const action = actionOf(action_id);
-    if (!action?.enable || action.params.pulse_ms) return [];
-    return action.moves.map((move) => ({ action_id, ...move }));
-  });
+  ids.flatMap((of) => (actionOf(of)?.leaves ?? []).map((left) => ({ of, ...left })));
 
 /** Items that a rule moves when it begins or ends, pulses included. */
 export const itemsMovedBy = (

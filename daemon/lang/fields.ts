@@ -175,6 +175,7 @@ export const FIELDS: Readonly<Record<string, InEach>> = {
   dates: ['每月日期', '每月日期', '每月日期', 'Days of the month'],
   start_date: ['开始日期', '開始日期', '開始日期', 'From'],
   actions: ['动作', '動作', '動作', 'Actions'],
+  steps: ['步骤', '步驟', '步驟', 'Steps'],
   hosts: ['主机', '主機', '主機', 'Hosts'],
   triggers: ['其他触发条件', '其他觸發條件', '其他觸發條件', 'Further triggers'],
   delay: ['倒计时', '倒數', '倒數', 'Countdown'],

@@ -99,8 +99,7 @@ export function createItemPlan({
   }
   /** Nobody has another room's outputs moved: an action that the asker does not see is none. */
   function isSeen(scope: Scope, id: number): boolean {
-    const known = action(id);
-    return known !== null && (known.site === null || scope.has(known.site));
+    return action(id)?.sites.every((site) => scope.has(site)) === true;
   }
   function faultsOfActions(scope: Scope, before: ItemSettings, merged: ItemSettings): Faults {
     const isGone = (name: 'overrun_actions' | 'recovery_actions'): boolean =>

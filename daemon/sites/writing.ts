@@ -17,8 +17,8 @@ import { createStores, roomOf, type Stores } from './room';
 export interface KnownAction {
   readonly type: ActionType;
   readonly builtin: boolean;
-  /** where it moves something; null: it moves nothing that is there */
-  readonly site: number | null;
+  /** where it moves something, in its order; none: it moves nothing that is there */
+  readonly sites: readonly number[];
 }
 
 /** What the room is made of and what is asked of others, as main hands it in. */

@@ -24,7 +24,7 @@ export interface RunCause {
   readonly alarm_id: number | null;
   /** whose alarm it is */
   readonly item_id: number | null;
-  /** who wanted it now; of a rule or a task its owner; null: nobody, it followed from an alarm */
+  /** who wanted it now; of a rule or a task its owner; of a step of what followed from an alarm whose the sequence is; null: nobody, it followed from an alarm */
   readonly user_id: number | null;
   /** of who wanted it now; else '' */
   readonly user_name: string;
@@ -33,7 +33,15 @@ export interface RunCause {
   /** the run of the task that it is for; null: of none */
   readonly cron_run_id: number | null;
 }
-export interface NewRun extends RunCause {
+/** Which step of the run of a sequence it is. */
+export interface RunStep {
+  readonly parent_id: number;
+  /** counted from 1 */
+  readonly step: number;
+}
+const NO_STEP = { parent_id: null, step: null } as const;
+
+export interface NewRun extends RunCause, Partial<RunStep> {
   readonly action_id: number;
   /** epoch s */
   readonly time: number;
@@ -46,8 +54,11 @@ export interface RunSpan {
   readonly elapsed_ms: number | null;
 }
 /** One carrying out of an action, kept before anything is sent. */
-export interface Run extends NewRun, RunSpan {
+export interface Run extends Omit<NewRun, keyof RunStep>, RunSpan {
   readonly id: number;
+  /** the run of the sequence of which it is a step; null: of none */
+  readonly parent_id: number | null;
+  readonly step: number | null;
   readonly status: RunStatus;
   readonly error: Sentence | null;
   /** what the item showed after it */
@@ -77,9 +88,11 @@ const runOf = ({ error, ...row }: RunRow): Run => ({
 /** Runs that are kept: what happened longer ago goes. */
 const KEPT = 5000;
 const COLUMNS =
-  'id, action_id, kind, seq, alarm_id, item_id, user_id, user_name, auto_run_id, cron_run_id, time, status, error, readback, value, sent_ms, elapsed_ms';
-const ADD = `INSERT INTO action_run (action_id, kind, seq, alarm_id, item_id, user_id, user_name, auto_run_id, cron_run_id, time, status)
-  VALUES (@action_id, @kind, @seq, @alarm_id, @item_id, @user_id, @user_name, @auto_run_id, @cron_run_id, @time, 'queued') ON CONFLICT DO NOTHING`;
+  'id, action_id, kind, seq, alarm_id, item_id, user_id, user_name, auto_run_id, cron_run_id, parent_id, step, time, status, error, readback, value, sent_ms, elapsed_ms';
+const ADD = `INSERT INTO action_run (action_id, kind, seq, alarm_id, item_id, user_id, user_name, auto_run_id, cron_run_id, parent_id, step, time,
+    status)
+  VALUES (@action_id, @kind, @seq, @alarm_id, @item_id, @user_id, @user_name, @auto_run_id, @cron_run_id, @parent_id, @step, @time,
+    'queued') ON CONFLICT DO NOTHING`;
 
 /** What was carried out, and what came of it. */
 export function createActionRuns(db: Db) {
@@ -88,24 +101,37 @@ export function createActionRuns(db: Db) {
   const open = db.prepare(`SELECT ${COLUMNS} FROM action_run WHERE status IN ('queued', 'sending') ORDER BY id`);
   const ofAlarm = db.prepare(`SELECT ${COLUMNS} FROM action_run WHERE alarm_id = ? ORDER BY id`);
   const ofAutoRun = db.prepare(`SELECT ${COLUMNS} FROM action_run WHERE auto_run_id = ? ORDER BY id`);
+  const ofParent = db.prepare(`SELECT ${COLUMNS} FROM action_run WHERE parent_id = ? ORDER BY step`);
+  const wanted = db.prepare('UPDATE action_run SET time = ? WHERE id = ?');
   const last = db.prepare(`SELECT ${COLUMNS} FROM action_run WHERE action_id = ? ORDER BY id DESC LIMIT 1`);
   const sending = db.prepare("UPDATE action_run SET status = 'sending', value = ? WHERE id = ?");
   const ended = db.prepare(`UPDATE action_run SET status = @status, error = @error, readback = @readback, sent_ms = @sent_ms,
     elapsed_ms = @elapsed_ms WHERE id = @id`);
-  const prune = db.prepare('DELETE FROM action_run WHERE id <= (SELECT max(id) FROM action_run) - ?');
+  const prune = db.prepare(
+    "DELETE FROM action_run WHERE id <= (SELECT max(id) FROM action_run) - ? AND status NOT IN ('queued', 'sending')",
+  );
   const rows = (found: unknown[]): readonly Run[] => (found as RunRow[]).map(runOf);
   return {
     /** @returns the run; null: there is one for that event already */
     add(run: NewRun): Run | null {
-      const { changes, lastInsertRowid } = add.run(run);
+      const { changes, lastInsertRowid } = add.run({ ...NO_STEP, ...run });
       if (changes === 0) return null;
       prune.run(KEPT);
       return rows(one.all(lastInsertRowid))[0] ?? null;
     },
+    /** The steps of the run of a sequence, all of them or none. @returns them in order */
+    addSteps: db.transaction((steps: readonly (NewRun & RunStep)[]): readonly Run[] =>
+      steps.flatMap((step) => rows(one.all(add.run(step).lastInsertRowid))),
+    ),
     /** what a former run of the program left undone, oldest first */
     open: (): readonly Run[] => rows(open.all()),
     ofAlarm: (alarm_id: number): readonly Run[] => rows(ofAlarm.all(alarm_id)),
     ofAutoRun: (auto_run_id: number): readonly Run[] => rows(ofAutoRun.all(auto_run_id)),
+    one: (id: number): Run | null => rows(one.all(id))[0] ?? null,
+    /** the steps of the run of a sequence, in order */
+    stepsOf: (parent_id: number): readonly Run[] => rows(ofParent.all(parent_id)),
+    /** Its turn has come. @param time epoch s */
+    wanted: (id: number, time: number): void => void wanted.run(time, id),
     last: (action_id: number): Run | null => rows(last.all(action_id))[0] ?? null,
     /** @param value what its item is to show */
     sending: (id: number, value: number | null): void => void sending.run(value, id),

@@ -56,6 +56,7 @@ import actionDevice from '../../migrations/config/0055_action_device.sql';
 import livedEnds from '../../migrations/config/0056_lived_ends.sql';
 import upsShutdownRun from '../../migrations/config/0057_ups_shutdown_run.sql';
 import endLived from '../../migrations/config/0058_end_lived.sql';
+import actionStep from '../../migrations/config/0059_action_step.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -123,6 +124,7 @@ export const configMigrations: Migrations = [
   { name: '0056_lived_ends', sql: livedEnds },
   { name: '0057_ups_shutdown_run', sql: upsShutdownRun },
   { name: '0058_end_lived', sql: endLived },
+  { name: '0059_action_step', sql: actionStep },
 ];
 
 /** Where the operation record is kept, in the data folder. */

@@ -69,10 +69,7 @@ export function createTaskBook({ db, clock, zone, knownAction, actionSeen, chang
     most: MOST_CRONS,
     // a task belongs to the site of its first target
     *sitesOf({ actions }) {
-      for (const id of actions) {
-        const site = knownAction(id)?.site ?? null;
-        if (site !== null) yield site;
-      }
+      for (const id of actions) yield* knownAction(id)?.sites ?? [];
     },
     sees: (scope, { actions }) => actions.every((id) => knownAction(id) === null || actionSeen(scope, id)),
     faults: faultsOf,

@@ -7,6 +7,8 @@ export interface Occasion {
   readonly run: Run;
   /** what happened, for receivers that are programs */
   readonly facts: () => Readonly<Record<string, string | number | null>>;
+  /** when it was wanted, mono ms; null: before the program was started */
+  readonly wanted: number | null;
   /** Notes that something is sent now, or was at a time (mono ms). */
   readonly sent: (at?: number) => void;
 }
@@ -18,6 +20,8 @@ export interface Performer {
   readonly rest?: (action: MovingAction) => number;
   /** Ends what the end of the program cut and must not last; null: there is nothing like that. Left out: there never is */
   readonly restore?: (action: MovingAction, occasion: Pick<Occasion, 'run' | 'sent'>) => Promise<RunOutcome | null>;
+  /** whether the end of the program leaves something of a run to be done at the next start; left out: never */
+  readonly goesOn?: (run: Run) => boolean;
   /** whether carrying it out twice is as good as once */
   readonly repeats: (action: MovingAction) => boolean;
 }

@@ -1,6 +1,6 @@
+import type { Move } from '../../actions/index';
 import type { RehearsedAuto, RehearsedCommands, RuleRehearsal } from '../../contract/entities';
 import type { InterlockFields } from '../../store/interlocks';
-import type { Write } from '../writes';
 import type { ProofCounts, Truthful, Turned } from './course';
 
 /** What one rule made of what was read. */
@@ -13,8 +13,8 @@ export interface Ran {
 }
 /** What its actions have items show, and what keeps them. */
 export interface Moves {
-  readonly begin: readonly Write[];
-  readonly end: readonly Write[];
+  readonly begin: readonly Move[];
+  readonly end: readonly Move[];
   /** least s on and off of an item */
   readonly rest: (item_id: number) => { readonly min_on: number; readonly min_off: number };
   /** interlocks of an item's value, with what was so over time */

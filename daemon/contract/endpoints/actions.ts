@@ -1,4 +1,4 @@
-import type { Action, ActionResult, Page, SoundLightState, SoundLightTrial } from '../entities';
+import type { Action, ActionResult, ActionRun, Page, SoundLightState, SoundLightTrial } from '../entities';
 import { as, type Table } from '../row';
 import { action } from '../rules/action';
 import { soundLight } from '../rules/sound_light';
@@ -18,6 +18,7 @@ const SAID: Readonly<Record<ActionResult['result'], string | null>> = {
   fail: 'control_other',
   unconfirmed: 'control_unconfirmed',
   not_done: 'action_not_done',
+  running: 'action_under_way',
 };
 
 /** What the box does besides telling people. */
@@ -64,7 +65,7 @@ export const actions = {
     input: { id },
     out: as<null>(),
     example: { id: 9 },
-    does: 'Deletes an action that no level and no item names',
+    does: 'Deletes an action that nothing names',
     module: 'alarm',
     ...acts.deleted,
   },
@@ -82,6 +83,16 @@ export const actions = {
     module: 'room',
     deed: ['立即执行动作', '立即執行動作', '立即執行動作', 'Carried out an action'],
     subject: { ...anAction, change: { none: 'what it moved is told by the item, what came of it by the action' } },
+  },
+  'GET setting/actions/{id}/last_run': {
+    who: 'session',
+    pages: ['/setting_action'],
+    sites: true,
+    input: { id },
+    out: as<ActionRun | null>(),
+    example: { id: 1 },
+    does: 'The last carrying out of an action, with the steps of a sequence: what each was to show, when it was sent, what was read back',
+    module: 'alarm',
   },
   'GET setting/sound_light': {
     who: 'session',

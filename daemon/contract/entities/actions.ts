@@ -12,6 +12,14 @@ export type ActionOutcome =
   | 'unknown'
   | 'running';
 
+/** One step of a sequence. */
+export interface ActionStep {
+  action_id: number;
+  /** s before it, once the one before it is over; left out: none */
+  delay?: number;
+  /** what follows where it was not done; left out: stop */
+  on_fail?: 'stop' | 'go_on';
+}
 /** What an action is told, by its type. What is left out of an air conditioner's stays as it is. */
 export interface ActionParams {
   /** which of several units: "air conditioner + number" */
@@ -40,6 +48,8 @@ export interface ActionParams {
   url?: string;
   method?: 'GET' | 'POST' | 'PUT';
   body?: string;
+  /** of a sequence, in order */
+  steps?: ActionStep[];
 }
 
 /** What the box may do besides telling people. */
@@ -54,7 +64,8 @@ export interface Action {
     | 'dehumidifier'
     | 'digital_output'
     | 'sound_light'
-    | 'http';
+    | 'http'
+    | 'template';
   /** whose cells it writes to, that of its item, or the box; null: it is about none */
   device_id: number | null;
   device_name: string;
@@ -66,6 +77,8 @@ export interface Action {
   value_label: string;
   /** by its type; of a request to a program only for whoever may change actions */
   params: ActionParams;
+  /** of a sequence, what its steps are called; '': it is gone */
+  step_names: string[];
   enable: boolean;
   builtin: boolean;
   /** levels, and items of the reader's sites, that name it */
@@ -76,10 +89,42 @@ export interface Action {
   last_error: string;
   update_time: Sec;
 }
+/** One carrying out of an action for something. */
+export interface CarriedAction {
+  /** '': it is gone, or the reader does not see it */
+  action_name: string;
+  /** which step of a sequence it was, counted from 1; null: of none */
+  step: number | null;
+  /** when it was wanted */
+  time: Sec;
+  /** what it had its item show; null: it moves none, it did not come to that, or the reader does not see the item */
+  value: number | null;
+  /** what that means, as the reader reads it; '': nothing */
+  value_label: string;
+  /** from when it was wanted until something was sent; null: nothing was, or nobody knows when */
+  sent_ms: number | null;
+  /** from when it was wanted until it was known what came of it; null: that is not known */
+  elapsed_ms: number | null;
+  result: ActionOutcome;
+  readback: number | null;
+  /** what that means, as the reader reads it; '': none was read */
+  readback_label: string;
+  /** why it is no success; else '' */
+  error: string;
+}
+/** The last carrying out of an action. */
+export interface ActionRun {
+  time: Sec;
+  /** the action itself, then the steps of a sequence, in order */
+  actions: CarriedAction[];
+}
 /** What came of an action that was carried out just now. */
 export interface ActionResult {
-  /** fail: its item shows something else; not_done: nothing was sent, or it was refused, and `error` says why */
-  result: 'success' | 'fail' | 'unconfirmed' | 'not_done';
+  /**
+   * fail: its item shows something else; not_done: nothing was sent, it was refused, or a step of a sequence was not done, and
+   * `error` says why; running: a sequence goes on, and what comes of it is told by its last run
+   */
+  result: 'success' | 'fail' | 'unconfirmed' | 'not_done' | 'running';
   /** what its item shows; null: it moves none, or could not be read */
   readback: number | null;
   elapsed_ms: number;

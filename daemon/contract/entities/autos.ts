@@ -1,5 +1,5 @@
 import type { Quality } from '../model';
-import type { ActionOutcome } from './actions';
+import type { CarriedAction } from './actions';
 import type { Sec } from './base';
 import type { ShownCondition } from './interlocks';
 
@@ -115,26 +115,8 @@ export interface AutoRun {
         time: Sec | null;
       })
     | null;
-  actions: {
-    /** '': it is gone, or the reader does not see it */
-    action_name: string;
-    /** when it was wanted */
-    time: Sec;
-    /** what it had its item show; null: it moves none, it did not come to that, or the reader does not see the item */
-    value: number | null;
-    /** what that means, as the reader reads it; '': nothing */
-    value_label: string;
-    /** from when it was wanted until something was sent; null: nothing was, or nobody knows when */
-    sent_ms: number | null;
-    /** from when it was wanted until it was known what came of it; null: that is not known */
-    elapsed_ms: number | null;
-    result: ActionOutcome;
-    readback: number | null;
-    /** what that means, as the reader reads it; '': none was read */
-    readback_label: string;
-    /** why it is no success; else '' */
-    error: string;
-  }[];
+  /** what was carried out; of a sequence it, then its steps */
+  actions: CarriedAction[];
 }
 
 /** Why a rule does not begin, or what it does now. */

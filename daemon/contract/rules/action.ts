@@ -12,6 +12,7 @@ export const ACTION_TYPES = [
   'digital_output',
   'sound_light',
   'http',
+  'template',
 ] as const;
 export type ActionType = (typeof ACTION_TYPES)[number];
 
@@ -44,6 +45,28 @@ const channel = { t: 'int', min: 1, max: 64 } as const;
 /** Of several units at a device the one that is meant: "air conditioner + number". */
 const unit_name = { t: 'text', min: 1, max: 32, like: 'one_line' } as const;
 
+/** Steps of one sequence, and of one with those of the sequences that it has carried out. */
+export const MOST_STEPS = 20;
+export const MOST_STEPS_IN_ALL = 100;
+export const MOST_DELAY_S = 3600;
+/** What follows where a step was not done. */
+export const ON_FAIL = ['stop', 'go_on'] as const;
+export type OnFail = (typeof ON_FAIL)[number];
+const steps = {
+  t: 'list',
+  max: MOST_STEPS,
+  of: {
+    t: 'obj',
+    of: {
+      action_id: { t: 'int', min: 1 },
+      /** s before it, once the one before it is over; left out: none */
+      delay: { t: 'opt', of: { t: 'int', min: 0, max: MOST_DELAY_S } },
+      /** left out: stop */
+      on_fail: { t: 'opt', of: { t: 'one', of: ON_FAIL } },
+    },
+  },
+} as const;
+
 /** What each type is told, beside the device or the item that it moves and the value of that. */
 export const ACTION_PARAMS = {
   air_conditioner: { ...split, always, retries },
@@ -60,6 +83,8 @@ export const ACTION_PARAMS = {
     body: { t: 'text', max: 4000 },
     retries,
   },
+  /** a sequence of actions */
+  template: { steps },
 } as const satisfies Record<ActionType, Fields>;
 
 export const action = {
@@ -95,6 +120,7 @@ export const action = {
         url: { t: 'opt', of: ACTION_PARAMS.http.url },
         method: { t: 'opt', of: ACTION_PARAMS.http.method },
         body: { t: 'opt', of: ACTION_PARAMS.http.body },
+        steps: { t: 'opt', of: steps },
       },
     },
   },
@@ -112,6 +138,7 @@ export const USUAL_PARAMS: Readonly<Record<ActionType, ActionParams>> = {
   sound_light: USUAL_SOUND_LIGHT,
   digital_output: { pulse_ms: 0, always: false },
   http: { method: 'POST', body: '' },
+  template: {},
 };
 
 interface Judged {
@@ -145,5 +172,6 @@ export function actionFaults(action: Judged): Faults {
   const { url = '', pulse_ms = 0 } = params;
   if (pulse_ms > 0 && pulse_ms < SHORTEST_PULSE_MS) return { params: { key: 'action_pulse' } };
   if (isCellType(type)) return cellFaults({ ...action, type });
+  if (type === 'template') return params.steps?.length ? {} : { params: { key: 'action_steps' } };
   return type === 'http' && url === '' ? { params: { key: 'action_url' } } : {};
 }

@@ -11,7 +11,7 @@ import { area } from '../area';
 import { type ProvedCall, proveAtNeed } from '../at_need';
 import { type Caller, holds, type Identity } from '../caller';
 import type { Handlers } from '../mount';
-import { reasonOf, resultOf } from '../render/action_run';
+import { carriedTelling, reasonOf, resultOf } from '../render/action_run';
 import { deviceName, meaningOf } from '../render/item';
 import { listTold } from '../told';
 
@@ -26,7 +26,10 @@ interface Needs {
     | 'removeAction'
     | 'asksPassword'
     | 'willAskPassword'
+    | 'action'
     | 'lastRun'
+    | 'stepsOf'
+    | 'stepNames'
     | 'run'
     | 'soundLight'
     | 'sounding'
@@ -37,7 +40,9 @@ interface Needs {
   readonly people: Pick<Identity, 'verify'>;
 }
 /** @throws Refusal 1009 where nobody answered */
-function resultIn({ status, error, readback }: RunOutcome, elapsed_ms: number, language: Language): ActionResult {
+function resultIn(outcome: RunOutcome | null, elapsed_ms: number, language: Language): ActionResult {
+  if (outcome === null) return { result: 'running', readback: null, elapsed_ms: Math.round(elapsed_ms), error: '' };
+  const { status, error, readback } = outcome;
   if (status === 'no_answer') {
     const why = error ?? { key: 'control_timeout' };
     throw new Refusal(CODE.no_answer, why.key, { detail: why }, why.data);
@@ -66,7 +71,7 @@ function actionHandlers({ actions, sites, people }: Needs): Handlers<typeof rows
     };
   }
   function actionIn(scope: Scope, entry: SeenAction, caller: Caller, language: Language): Action {
-    const { names, params, moves: _, lacks: __, owner_id: ___, ...rest } = entry;
+    const { names, params, moves: _, leaves: __, lacks: ___, owner_id: ____, ...rest } = entry;
     const run = actions.lastRun(entry.id);
     // addresses of programs may hold what lets one in
     const isShown = entry.type !== 'http' || holds(caller, 'linkage_edit');
@@ -76,11 +81,14 @@ function actionHandlers({ actions, sites, people }: Needs): Handlers<typeof rows
       used_by: actions.usesOf(scope, entry.id),
       name: names[language],
       params: isShown ? params : {},
-      last_time: run?.time ?? null,
+      step_names: [...actions.stepNames(entry, language)],
+      // a step of a sequence may have been sent long after the sequence was wanted
+      last_time: run && run.time + Math.floor((run.sent_ms ?? 0) / 1000),
       last_result: run && resultOf(run.status),
       last_error: reasonOf(run?.error ?? null, language),
     };
   }
+  const carriedIn = carriedTelling(actions);
   const verified = (asks: boolean, asked: ProvedCall): Promise<void> => proveAtNeed(people, asks, asked);
 
   return {
@@ -109,6 +117,13 @@ function actionHandlers({ actions, sites, people }: Needs): Handlers<typeof rows
       await verified(actions.asksPassword(scope, input.id), asked);
       const { outcome, elapsed_ms } = await actions.run(scope, input.id, caller);
       return resultIn(outcome, elapsed_ms, language);
+    },
+    'GET setting/actions/{id}/last_run': ({ scope, input: { id }, language }) => {
+      actions.seenAction(scope, id);
+      const run = actions.lastRun(id);
+      if (!run) return null;
+      const reader = { room: sites.catalogue(), scope, language };
+      return { time: run.time, actions: [run, ...actions.stepsOf(run.id)].map((one) => carriedIn(reader, one)) };
     },
     'GET setting/sound_light': ({ scope }) => {
       const { fitted, shown } = actions.soundLight();

@@ -1,11 +1,12 @@
 import type { Actions } from '../../actions/index';
-import type { ActionOutcome, CronAction } from '../../contract/entities';
+import type { ActionOutcome, CarriedAction, CronAction } from '../../contract/entities';
 import type { Sentence } from '../../contract/live';
 import type { Language } from '../../contract/model';
 import { say } from '../../lang/index';
 import { refusalOf } from '../../sites/faults';
 import type { Run } from '../../store/action-runs';
 import type { Scope } from '../../store/list';
+import { meaningFor, type Reader as RoomReader } from './condition';
 import { sentenceText } from './item';
 
 const RUNNING: readonly Run['status'][] = ['queued', 'sending'];
@@ -55,3 +56,32 @@ export const outcomesTold =
     if (!isHidden(actions, scope, action_id)) return { isTold: true, readback, error: reasonOf(error, language) };
     return { isTold: false, readback: null, error: status === 'held' ? say(language, 'cron_held') : '' };
   };
+
+/** A run of an action, with what its reader may know of it. */
+export function carriedTelling(actions: Known) {
+  const actionName = actionNames(actions);
+  const outcomeTold = outcomesTold(actions);
+  /** What an item was to show by an action, or showed after it, in the reader's words. */
+  function shownIn(reader: RoomReader, { action_id }: Run, value: number | null): string {
+    const [move] = actions.action(action_id)?.moves ?? [];
+    if (value === null) return '';
+    return move ? meaningFor(reader, move.item_id, value) : String(value);
+  }
+  return (reader: RoomReader, run: Run): CarriedAction => {
+    const { isTold, readback, error } = outcomeTold(reader, run);
+    const value = isTold ? run.value : null;
+    return {
+      action_name: actionName(reader, run.action_id),
+      step: run.step,
+      time: run.time,
+      value,
+      value_label: shownIn(reader, run, value),
+      sent_ms: run.sent_ms,
+      elapsed_ms: run.elapsed_ms,
+      result: resultOf(run.status),
+      readback,
+      readback_label: shownIn(reader, run, readback),
+      error,
+    };
+  };
+}

@@ -9,7 +9,7 @@ import type { Run } from '../../store/action-runs';
 import type { ProofTrace, Seen } from '../../store/auto-runs';
 import type { AutoEntry } from '../../store/autos';
 import { ALL } from '../../store/list';
-import { actionNames, outcomesTold, resultOf } from './action_run';
+import { actionNames, carriedTelling, outcomesTold } from './action_run';
 import { conditionIn, meaningFor, type Reader } from './condition';
 import { itemPlace, sentenceText, textFor } from './item';
 
@@ -31,6 +31,7 @@ function resultOfAll(runs: readonly Run[]): 'success' | 'fail' | null {
 export function autoTelling({ automation, actions, sites }: Told) {
   const actionName = actionNames(actions);
   const outcomeTold = outcomesTold(actions);
+  const carriedIn = carriedTelling(actions);
   function seenIn({ room, scope, language }: Reader, { item_id, value, ...rest }: Seen): AutoSeen {
     const item = room.items.get(item_id);
     const isSeen = item !== undefined && scope.has(item.device_group_id);
@@ -92,13 +93,6 @@ export function autoTelling({ automation, actions, sites }: Told) {
   /** '': none is asked for, or it is gone. */
   const periodName = (id: number | null, language: Reader['language']): string =>
     id === null ? '' : (sites.periods(ALL, { id, limit: 1 }).data[0]?.names[language] ?? '');
-  /** What an item was to show by an action, or showed after it, in the reader's words. */
-  function shownIn(reader: Reader, { action_id }: Run, value: number | null): string {
-    const [move] = actions.action(action_id)?.moves ?? [];
-    if (value === null) return '';
-    return move ? meaningFor(reader, move.item_id, value) : String(value);
-  }
-
   return {
     autoIn,
     whyIn: (reader: Reader, entry: AutoEntry, standing: AutoStanding): AutoWhy => ({
@@ -119,22 +113,7 @@ export function autoTelling({ automation, actions, sites }: Told) {
         ...run,
         conditions: conditions.map((seen) => seenIn(reader, seen)),
         proof: proof && provedIn(reader, proof),
-        actions: carried.map((one) => {
-          const { isTold, readback, error } = outcomeTold(reader, one);
-          const value = isTold ? one.value : null;
-          return {
-            action_name: actionName(reader, one.action_id),
-            time: one.time,
-            value,
-            value_label: shownIn(reader, one, value),
-            sent_ms: one.sent_ms,
-            elapsed_ms: one.elapsed_ms,
-            result: resultOf(one.status),
-            readback,
-            readback_label: shownIn(reader, one, readback),
-            error,
-          };
-        }),
+        actions: carried.map((one) => carriedIn(reader, one)),
       };
     },
   };

@@ -49,6 +49,8 @@ export default {
   package_condition: '“{text}” is not a condition; enter it as #"site > device > code" > 30 duration=60',
   package_span: '“{text}” is not a time span; enter it as 08:00-18:00',
   package_twice: 'Duplicate of an earlier row',
+  package_steps:
+    'A step is: seconds to wait, stop or go_on (if it is not done), and the name of the action, such as 30 stop Fan on',
   package_unknown: '“{name}” not found',
   package_used_by: 'In use: {names}',
   yes: 'yes',

@@ -46,6 +46,7 @@ const words = {
   package_condition: '“{text}”不是条件，请写成 #"站点 > 设备 > 代号" > 30 duration=60',
   package_span: '“{text}”不是时段，请写成 08:00-18:00',
   package_twice: '与前面的行重复',
+  package_steps: '步骤格式：等待秒数、stop（未完成则停止）或 go_on（未完成也继续）、动作名称，以空格隔开',
   package_unknown: '没有“{name}”',
   package_used_by: '正在使用：{names}',
   yes: '是',

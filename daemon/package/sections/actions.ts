@@ -1,18 +1,35 @@
 import type { ActionInput } from '../../actions/book';
 import type { SeenAction } from '../../actions/index';
-import { type ActionType, action as rules } from '../../contract/rules/action';
+import { type ActionType, MOST_STEPS, action as rules } from '../../contract/rules/action';
 import { isCellType } from '../../contract/rules/action_cells';
 import type { Shape } from '../../contract/shape';
+import { invalid, refusalOf } from '../../sites/faults';
 import { column, ENABLE, four, judged, NAME, NAMED, namingAlong, oneByOne, picked } from '../columns';
 import type { Entry, Ground, Row, Scalar, Section } from '../section';
 import { itemAt, placeOf, saysPlace } from './items';
 
 const OWN = ['type', 'value', 'enable'];
-const PARAMS = Object.keys(rules.params.of.of);
+const PARAMS = Object.keys(rules.params.of.of).filter((key) => key !== 'steps');
 /** What an action may say nothing of. */
 const MAY_GO: readonly string[] = ['power', 'mode', 'temperature', 'fan', 'humidity'];
 /** no action is called that */
 const BUILTIN = '#';
+
+/** A step in a file: how long is waited before it, what follows where it was not done, and its name. */
+const STEP = /^(\d{1,4}) (stop|go_on) (.+)$/s;
+const STEPS: Shape = { t: 'list', max: MOST_STEPS, of: { t: 'text', min: 8, max: 80 } };
+
+/** @param called the name of an action by its id; '': it is gone */
+const stepsInFile = ({ params }: SeenAction, called: (id: number) => string): readonly string[] =>
+  (params.steps ?? []).map(({ action_id, delay = 0, on_fail = 'stop' }) => `${delay} ${on_fail} ${called(action_id)}`);
+/** @throws Refusal 1001 at `steps` a step names nothing that is there, or cannot be read */
+const stepsFromFile = (texts: readonly string[], { names }: Ground): readonly object[] =>
+  texts.map((text) => {
+    const [, delay, on_fail, name] = STEP.exec(text) ?? [];
+    if (name === undefined) throw invalid({ steps: { key: 'package_steps' } });
+    return { action_id: names.idOf('actions', [name], 'steps'), delay: Number(delay), on_fail };
+  });
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** An address without what stands behind it: that may let one in. */
 const plainUrl = (url: unknown): string => String(url ?? '').replace(/\?.*$/s, '');
@@ -29,7 +46,7 @@ function aimAt(row: Row, { names, ...ground }: Ground): object {
   return { device_id: names.idOf('devices', [site as Scalar, device as Scalar], 'device') };
 }
 
-function entryOf(action: SeenAction, ground: Ground): Entry {
+function entryOf(action: SeenAction, called: (id: number) => string, ground: Ground): Entry {
   const { id, names, params, builtin } = action;
   const [site = null, device = null, cell = null] = placed(action, ground);
   const words = Object.values(names);
@@ -42,22 +59,39 @@ function entryOf(action: SeenAction, ground: Ground): Entry {
     item: cell,
     ...Object.fromEntries(PARAMS.map((key) => [key, (params as Row)[key] ?? null])),
     url: params.url === undefined ? null : plainUrl(params.url),
+    steps: action.type === 'template' ? stepsInFile(action, called) : null,
   };
   return {
     id,
     row,
     alike: [...words.map((word) => [word]), ...(builtin ? [[BUILTIN, id]] : [])],
     fixed: builtin,
-    same: (key, value) => (key === 'name' ? words.includes(String(value)) : key === 'url' && value === params.url),
+    // the same steps may be called otherwise in another language
+    same: (key, value) =>
+      key === 'steps'
+        ? Array.isArray(value) && sameSteps(value as readonly string[], action, ground)
+        : key === 'name'
+          ? words.includes(String(value))
+          : key === 'url' && value === params.url,
   };
 }
 
+function sameSteps(texts: readonly string[], { params }: SeenAction, ground: Ground): boolean {
+  const there = (params.steps ?? []).map(({ action_id, delay = 0, on_fail = 'stop' }) => ({ action_id, delay, on_fail }));
+  let said: readonly object[] = [];
+  const refusal = refusalOf(() => {
+    said = stepsFromFile(texts, ground);
+  });
+  return refusal === null && isSame(said, there);
+}
+
 function inputOf(said: Row, row: Row, ground: Ground): object {
+  const steps = said.steps ? { steps: stepsFromFile(said.steps as readonly string[], ground) } : {};
   const params = PARAMS.filter((key) => Object.hasOwn(said, key) && (said[key] !== null || MAY_GO.includes(key)));
   return {
     ...picked(said, ['name', ...OWN]),
     ...(saysPlace(said) ? aimAt(row, ground) : {}),
-    ...(params.length > 0 ? { params: picked(said, params) } : {}),
+    ...(params.length > 0 || said.steps ? { params: { ...picked(said, params), ...steps } } : {}),
   };
 }
 
@@ -106,12 +140,17 @@ export const actions: Section = {
     column('url', param('url'), '网址', '網址', '網址', 'Address'),
     column('method', param('method'), '请求方法', '請求方法', '請求方法', 'Method'),
     column('body', param('body'), '正文', '內文', '正文', 'Body'),
+    column('steps', maybe(STEPS), '步骤', '步驟', '步驟', 'Steps'),
     column('enable', opt(rules.enable.of), ...ENABLE),
   ],
   open: (ground) => {
     const { actions, user_id, scope, language } = ground;
     return {
-      read: () => actions.actions(scope, { limit: 0 }).data.map((action) => entryOf(action, ground)),
+      read() {
+        const all = actions.actions(scope, { limit: 0 }).data;
+        const names = new Map(all.map((action) => [action.id, action.names[language]]));
+        return all.map((action) => entryOf(action, (id) => names.get(id) ?? '', ground));
+      },
       add: (row) => actions.addAction(scope, judged<ActionInput>(rules, inputOf(row, row, ground)), user_id),
       change: oneByOne(({ id, patch, row }) =>
         actions.changeAction(scope, id, judged<Partial<ActionInput>>(rules, inputOf(patch, row, ground), { partial: true }), {

@@ -26,7 +26,7 @@ export const SAVER = { user_id: OWNER, language: 'en_us' } as const;
 export const OPERATOR = { user_id: 6, user_name: 'op1' };
 
 /** takes 0 and 1 */
-const coil = (id: number, more: Partial<ItemConfig> = {}): ItemConfig =>
+export const coil = (id: number, more: Partial<ItemConfig> = {}): ItemConfig =>
   itemOf({
     id,
     data_type: 0,

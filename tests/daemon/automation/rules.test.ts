@@ -190,6 +190,46 @@ test('what has begun stays begun over a restart, and nothing is carried out twic
   assert.equal(room.runs(id), ['end', 'begin']);
 });
 
+test('a step of a sequence is sent once more by itself after a start, and not the sequence; one whose turn never came is not', async () => {
+  const room = openRoom();
+  const steps = [{ action_id: room.does(PUMP, 1, { pulse_ms: 2000 }) }, { action_id: room.does(FAN, 1), delay: 10 }];
+  const begin = room.actions.addAction(ALL, { name: 'begin', type: 'template', params: { steps } }, OWNER);
+  const id = room.rule({ actions: [begin] });
+  await room.read({ [HEAT]: 31 });
+  await room.box.clock.advance(5000);
+  assert.equal(room.moved(), [`${PUMP}=1`, `${PUMP}=0`]);
+  room.restart();
+  await room.read({ [HEAT]: 31, [FAN]: 0, [PUMP]: 0 }, 5);
+  assert.equal(room.moved(), [], 'it waits for its turn, and nobody else sends it');
+  await room.read({ [HEAT]: 31, [FAN]: 1 }, 12);
+  assert.equal(room.moved(), [`${FAN}=1`]);
+  room.restart();
+  await room.read({ [HEAT]: 31, [FAN]: 0, [PUMP]: 0 }, 5);
+  await room.box.clock.advance(30_000);
+  assert.equal(room.moved(), [`${FAN}=1`]);
+  assert.equal(room.runs(id), ['begin']);
+});
+
+test('a rule that ends drops what is left of its sequence', async () => {
+  const room = openRoom();
+  const steps = [{ action_id: room.does(FAN, 1) }, { action_id: room.does(PUMP, 1), delay: 60 }];
+  const begin = room.actions.addAction(ALL, { name: 'begin', type: 'template', params: { steps } }, OWNER);
+  const id = room.rule({ actions: [begin], recovery_actions: [room.does(FAN, 0)] });
+  await room.read({ [HEAT]: 31 });
+  await room.read({ [HEAT]: 20 }, 5);
+  await room.box.clock.advance(120_000);
+  assert.equal(room.moved(), [`${FAN}=1`, `${FAN}=0`]);
+  const [, begun] = room.automation.runs(id);
+  assert.equal(
+    begun!.actions.map(({ step, status }) => [step, status]),
+    [
+      [null, 'dropped'],
+      [1, 'success'],
+      [2, 'dropped'],
+    ],
+  );
+});
+
 test('after a start a rule waits until all it asks for was read once, two minutes at most', async () => {
   const room = openRoom();
   const both: AutoInput['conditions'] = [

@@ -6,8 +6,10 @@ import { type Warned, warningsOf } from '../../../daemon/automation/warnings';
 import { conditionOf, type Operator } from '../../../daemon/contract/rules/condition';
 
 /** action 10·item + value moves that item to that value */
-const actionOf = (id: number): MovingAction =>
-  ({ id, enable: true, moves: [{ item_id: Math.floor(id / 10), value: id % 10 }], params: {} }) as unknown as MovingAction;
+const actionOf = (id: number): MovingAction => {
+  const move = { item_id: Math.floor(id / 10), value: id % 10 };
+  return { id, enable: true, moves: [move], leaves: [{ action_id: id, ...move }], params: {} } as unknown as MovingAction;
+};
 const rule = (
   id: number,
   reads: readonly number[],

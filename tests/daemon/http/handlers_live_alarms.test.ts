@@ -195,6 +195,8 @@ const NOTICE: Notice = {
 };
 const RUN: Run = {
   id: 2,
+  parent_id: null,
+  step: null,
   action_id: 1,
   kind: 'begin',
   seq: 1,

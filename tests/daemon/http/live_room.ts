@@ -61,6 +61,7 @@ const FAN: SeenAction = {
   builtin: false,
   device_id: null,
   moves: [],
+  leaves: [],
   lacks: [],
 };
 

@@ -111,6 +111,7 @@ test('lists of what acts by itself are told a few at a time', async () => {
     log: () => ({ total: DEVICES, data: rows }),
     actions: () => ({ total: DEVICES, data: rows.map((row) => ({ ...row, item_id: null, device_id: null, names: {} })) }),
     usesOf: noting(note, 0),
+    stepNames: () => [],
     lastRun: () => null,
   });
   const sites = { catalogue: () => ROOM };

@@ -2,6 +2,7 @@
 import ExcelJS from 'exceljs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { LANGUAGES } from '../../../daemon/contract/model';
 import { ALL } from '../../../daemon/store/list';
 import { deviceNamed, fillMany, fillRoom, itemOf, ownModel } from './rich';
 import { assertSame, count, failures, openPackageRoom, type PackageRoom } from './room';
@@ -46,6 +47,31 @@ test('what stands behind an address that is called stays on its box', async () =
   const empty = openPackageRoom();
   await empty.apply(file, 'merge');
   assert.is(empty.actions.action(id)?.params.url, 'https://a.example/x');
+});
+
+test('a sequence goes whole into another room, whichever of its steps stands first in the file', async () => {
+  const room = openPackageRoom();
+  const beep = (name: string) => room.actions.addAction(ALL, { name, type: 'sound_light' }, 1);
+  const [first, last] = [beep('z first'), beep('a last')];
+  const steps = [{ action_id: first, delay: 30, on_fail: 'go_on' as const }, { action_id: last }];
+  const id = room.actions.addAction(ALL, { name: 'm sequence', type: 'template', params: { steps } }, 1);
+  const file = await room.text();
+  for (const language of LANGUAGES) assert.equal(count(await room.check(file, 'replace', room.asker(language)), 'changed'), 0);
+  const empty = openPackageRoom();
+  await empty.apply(file, 'merge');
+  const all = empty.actions.actions(ALL).data;
+  const { params } = all.find(({ names }) => names.zh_cn === 'm sequence')!;
+  const called = (one: number) => all.find((action) => action.id === one)?.names.zh_cn;
+  assert.equal(
+    params.steps?.map(({ action_id, delay, on_fail }) => [called(action_id), delay, on_fail]),
+    [
+      ['z first', 30, 'go_on'],
+      ['a last', 0, 'stop'],
+    ],
+  );
+  await empty.apply(await openPackageRoom().text(), 'replace');
+  assert.is(empty.actions.actions(ALL).data.length, 1, 'what is left out goes, sequences before their steps');
+  room.actions.removeAction(ALL, id, 'en_us');
 });
 
 test('a check leaves no trace', async () => {

@@ -64,7 +64,7 @@ test('a level keeps its words when a form sends the name it showed, and has one 
 });
 
 test('of levels that weigh the same all may sound the built-in action, or none', () => {
-  const room = openRoom({ actions: new Map([[1, { type: 'sound_light', builtin: true, site: null }]]) });
+  const room = openRoom({ actions: new Map([[1, { type: 'sound_light', builtin: true, sites: [] }]]) });
   const loud = { ...LEVEL, buzzer_action_id: 1 };
   room.sites.addLevel({ ...loud, weight: 30 });
   const below = { ...loud, name: 'Below', weight: 20 };
@@ -81,7 +81,7 @@ test('a name that another level has in any language is taken', () => {
 });
 
 test('no weight makes another level mute that has the action of the box', () => {
-  const room = openRoom({ actions: new Map([[1, { type: 'sound_light', builtin: true, site: null }]]) });
+  const room = openRoom({ actions: new Map([[1, { type: 'sound_light', builtin: true, sites: [] }]]) });
   const { sites } = room;
   sites.changeLevel(3, { buzzer_action_id: 1 }, 'en_us');
   const weightless = { weight: 'level_muted' };
@@ -94,7 +94,7 @@ test('no weight makes another level mute that has the action of the box', () => 
 });
 
 test('a level that a box from before left mute is told, until it has another action or a place among the highest', () => {
-  const room = openRoom({ actions: new Map([[1, { type: 'sound_light', builtin: true, site: null }]]) });
+  const room = openRoom({ actions: new Map([[1, { type: 'sound_light', builtin: true, sites: [] }]]) });
   const { sites } = room;
   const muted = () => sites.mutedLevels().map(({ id }) => id);
   assert.equal(muted(), []);

@@ -129,6 +129,59 @@ test('one that is switched off by itself can be tried all the same, and one that
   assert.is((await we.ask('POST setting/actions/{id}/run', { id })).code, 1002);
 });
 
+test('a sequence is carried out step by step, and its last run tells what each was to show, when it was sent, what was read back', async () => {
+  const [on, off] = [await add(moves('relay on', 'relay', 1)), await add(moves('relay off', 'relay', 0))];
+  const steps = [
+    { action_id: on, delay: 0, on_fail: 'go_on' },
+    { action_id: off, delay: 1 },
+  ];
+  const id = await add({ name: 'On and off', type: 'template', params: { steps } });
+  const { step_names, device_id, used_by, params } = await actionOf(id);
+  assert.equal([step_names, device_id, used_by], [['relay on', 'relay off'], null, 0]);
+  assert.equal(params, { steps });
+  assert.is((await actionOf(on)).used_by, 1);
+  assert.is(await we.call('GET setting/actions/{id}/last_run', { id }), null);
+  assert.is((await we.call('POST setting/actions/{id}/run', { id })).result, 'success');
+  assert.is(unit.coils.get(3), 0);
+  const run = (await we.call('GET setting/actions/{id}/last_run', { id }))!;
+  assert.equal(
+    run.actions.map((one) => [one.step, one.action_name, one.value_label, one.readback_label, one.result, one.sent_ms !== null]),
+    [
+      [null, 'On and off', '', '', 'success', true],
+      [1, 'relay on', 'On', 'On', 'success', true],
+      [2, 'relay off', 'Off', 'Off', 'success', true],
+    ],
+  );
+  const kept = await we.ask('DELETE setting/actions/{id}', { id: on });
+  assert.equal([kept.code, (kept.data as { refs: readonly { id: number }[] }).refs.map((one) => one.id)], [1003, [id]]);
+  const ring = await we.faults('PUT setting/actions/{id}', { id, params: { steps: [{ action_id: id }] } });
+  assert.equal(Object.keys(ring), ['params']);
+  for (const wrong of [
+    [{ action_id: on, delay: 3601 }],
+    [{ action_id: on, delay: -1 }],
+    [{ action_id: on, on_fail: 'retry' }],
+    Array.from({ length: 21 }, () => ({ action_id: on })),
+    [],
+    [{ action_id: 99_999 }],
+  ]) {
+    const said = await faultsOf({ name: 'w', type: 'template', params: { steps: wrong } });
+    assert.equal(Object.keys(said), ['params'], JSON.stringify(wrong));
+  }
+  await we.call('PUT setting/actions/{id}', { id, params: { steps: [{ action_id: on, delay: 5 }] } });
+  const [entry] = (await we.call('GET operation_record', { limit: 1 })).data;
+  assert.equal([entry?.content, entry?.diff?.map(({ label }) => label)], ['On and off', ['Parameters · Steps']]);
+  for (const one of [id, on, off]) await we.call('DELETE setting/actions/{id}', { id: one });
+});
+
+test('a sequence with a step that cuts power asks for the own password, as that step does', async () => {
+  const cut = await add({ ...moves('cut', 'breaker', 0), verify_password: FIRST_PASSWORD });
+  const input = { name: 'Cut in the end', type: 'template', params: { steps: [{ action_id: cut }] } };
+  assert.equal(Object.keys(await faultsOf(input)), ['verify_password']);
+  const id = await add({ ...input, verify_password: FIRST_PASSWORD });
+  assert.equal(Object.keys(await we.faults('POST setting/actions/{id}/run', { id })), ['verify_password']);
+  for (const one of [id, cut]) await we.call('DELETE setting/actions/{id}', { id: one });
+});
+
 test('what cuts power asks for the own password, when it is saved and when it is carried out', async () => {
   const input = moves('cut', 'breaker', 0);
   assert.equal(Object.keys(await faultsOf(input)), ['verify_password']);

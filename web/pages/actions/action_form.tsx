@@ -9,13 +9,15 @@ import {
   USUAL_RETRIES,
 } from '../../../daemon/contract/rules/action';
 import { type CellParam, cellMoves, isCellType, unitOf, type WritableCell } from '../../../daemon/contract/rules/action_cells';
-import { fill, words } from '../../lang/index';
+import { fill, loadWords, words } from '../../lang/index';
 import { type Proof, provedAtNeed } from '../../state/session/at_need';
+import { $language } from '../../state/window/language';
 import { call, Refused } from '../../wire/call';
 import type { FormPart, FormSpec, Values } from '../kit/spec';
 import { cellParts } from './cell_parts';
 import { cellsOf, offersIn } from './cell_target';
 import { soundLightParts } from './sound_light';
+import { StepsField, typedSteps } from './steps_field';
 import { Target, TargetValue, takesOf, writableOf } from './target';
 
 const MS = 1000;
@@ -41,7 +43,7 @@ function paramsIn({ pulse_s, unit, ...values }: Values): ActionParams {
 }
 /** Whether what is silent may be told once more. */
 const repeats = ({ type, method, pulse_s }: Values): boolean =>
-  type === 'http' ? method !== 'POST' : type !== 'sound_light' && !(Number(pulse_s ?? 0) > 0);
+  type === 'template' ? false : type === 'http' ? method !== 'POST' : type !== 'sound_light' && !(Number(pulse_s ?? 0) > 0);
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 /** What an action is about, by its type. */
 function aimIn(values: Values) {
@@ -66,6 +68,7 @@ const FIELD_OF_PARAMS: Readonly<Record<ActionType, string>> = {
   sound_light: 'buzzer_frequency',
   digital_output: 'pulse_s',
   http: 'url',
+  template: 'steps',
 };
 const placed = (type: ActionType, { params, ...rest }: Readonly<Record<string, unknown>>) => ({
   ...rest,
@@ -81,7 +84,12 @@ function faultsOfAction(values: Values) {
 
 async function parts(row: Action | null): Promise<readonly FormPart[]> {
   const w = words('actions');
-  const devices = (await call('GET setting/devices', { limit: 0 })).data;
+  const all = { limit: 0 };
+  const [{ data: devices }, { data: actions }] = await Promise.all([
+    call('GET setting/devices', all),
+    call('GET setting/actions', all),
+    loadWords($language.get(), 'in_order'),
+  ]);
   const [moves, asks] = [of('digital_output'), of('http')];
   return [
     { kind: 'text', key: 'name', label: w.name, half: true },
@@ -96,6 +104,14 @@ async function parts(row: Action | null): Promise<readonly FormPart[]> {
     { kind: 'switch', key: 'enable', label: w.enabled },
     ...cellParts(devices),
     ...soundLightParts(of('sound_light')),
+    {
+      kind: 'custom',
+      key: 'steps',
+      label: words('action_cells').steps,
+      help: words('action_cells').steps_help,
+      shown: of('template'),
+      draw: (drawn) => <StepsField drawn={drawn} actions={actions} own={row?.id ?? null} />,
+    },
     {
       kind: 'custom',
       key: 'item_id',
@@ -169,6 +185,7 @@ async function valuesOf(row: Action | null): Promise<Values> {
     pulse_s: (pulse_ms ?? 0) / MS,
     retries: USUAL_RETRIES,
     ...params,
+    steps: typedSteps(row?.params.steps),
   };
 }
 
@@ -187,7 +204,7 @@ export async function actionForm(row: Action | null): Promise<FormSpec> {
   const { humidity } = ACTION_PARAMS.dehumidifier;
   const { temperature } = ACTION_PARAMS.precision_air_conditioner;
   const chosen = { humidity: { t: 'opt', of: humidity }, temperature: { t: 'opt', of: temperature } } as const;
-  const rules = { ...fields, ...ACTION_PARAMS.sound_light, ...ACTION_PARAMS.http, ...chosen };
+  const rules = { ...fields, ...ACTION_PARAMS.sound_light, ...ACTION_PARAMS.http, ...ACTION_PARAMS.template, ...chosen };
   const save = async (typed: Values): Promise<unknown> => {
     const { device_id, ...aim } = aimIn(typed);
     const said = { name: String(typed.name), enable: typed.enable === true, ...aim, ...(device_id !== null && { device_id }) };

@@ -1,6 +1,8 @@
 import type { Action } from '../../../daemon/contract/entities';
-import { words } from '../../lang/index';
+import { loadWords, words } from '../../lang/index';
 import { boxNow, boxZone } from '../../state/box/clock';
+import { $language } from '../../state/window/language';
+import { part } from '../../ui/part';
 import { listTime } from '../../ui/time';
 import { call } from '../../wire/call';
 import { Listing } from '../kit/index';
@@ -8,10 +10,17 @@ import { deletion } from '../people/named';
 import { RunWindow } from './run_window';
 import { targetText } from './texts';
 
+// seldom opened, with words that others have
+const useLastRun = part(async () => (await Promise.all([import('./last_run'), loadWords($language.get(), 'rules')]))[0]);
+function Last(props: { readonly action: Action; readonly onClose: () => void }) {
+  const file = useLastRun();
+  return file && <file.LastRun {...props} />;
+}
+
 const form = async (row: Action | null) => (await import('./action_form')).actionForm(row);
 
 /** When it was carried out last, and what came of it. Buzzer and light are no run: they follow the alarms that stand. */
-function Last({ action: { type, last_time, last_result, last_error } }: { action: Action }) {
+function Latest({ action: { type, last_time, last_result, last_error } }: { action: Action }) {
   const w = words('actions');
   if (type === 'sound_light') return <span class="mut">{w.follows}</span>;
   if (last_time === null || last_result === null) return <span class="mut">{w.never}</span>;
@@ -43,7 +52,7 @@ export default function ActionsPage() {
         { key: 'type', label: w.type, card: '2', cell: ({ type }) => w.types[type] },
         { key: 'target', label: w.target, card: 'full', cell: targetText },
         { key: 'used', label: w.used, kind: 'num', card: '4', named: true, cell: ({ used_by }) => used_by },
-        { key: 'last', label: w.last, card: '3', cell: (action) => <Last action={action} /> },
+        { key: 'last', label: w.last, card: '3', cell: (action) => <Latest action={action} /> },
         { key: 'enable', label: w.enabled, low: true, cell: ({ enable }) => (enable ? w.on : w.off) },
       ]}
       look={({ enable }) => ({ state: enable ? undefined : 'off' })}
@@ -56,6 +65,14 @@ export default function ActionsPage() {
           icon: 'bolt',
           func: 'remote_control',
           open: (action, close, renew) => <RunWindow action={action} onClose={close} onDone={renew} />,
+        },
+        {
+          key: 'last',
+          label: words('action_cells').last_run,
+          icon: 'list',
+          reads: true,
+          when: ({ last_time }) => last_time !== null,
+          open: (action, close) => <Last action={action} onClose={close} />,
         },
         { key: 'edit', label: w.edit, icon: 'edit', form },
         {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Action } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import type { Drawn } from '../../ui/form/spec';
@@ -77,37 +77,61 @@ function focusNext(host: HTMLElement | null, { at, button }: Next): void {
   (goal ?? host?.querySelector<HTMLElement>('select'))?.focus();
 }
 
+/** What a row of the list is, and what it says beside its action. */
+export interface RowsInOrder<T> {
+  readonly idOf: (row: T) => number;
+  readonly rowFor: (id: number) => T;
+  /** an action may stand in it twice */
+  readonly mayRepeat?: true;
+  readonly more?: (row: T, name: string, put: (row: T) => void) => ReactNode;
+}
+const PLAIN: RowsInOrder<number> = { idOf: (id) => id, rowFor: (id) => id };
+
 /** Actions in the order in which they are carried out, which buttons change. */
-export function ActionsInOrder({ drawn, actions, without = [], most }: ActionsInOrderProps) {
+export const ActionsInOrder = (props: ActionsInOrderProps) => <InOrder {...props} rows={PLAIN} />;
+
+/** The same, where a row says more than which action it is. */
+export function InOrder<T>({
+  drawn,
+  actions,
+  without = [],
+  most,
+  rows,
+}: ActionsInOrderProps & { readonly rows: RowsInOrder<T> }) {
   const w = words('in_order');
   const { value, locked, put } = drawn;
-  const ids = value as readonly number[];
+  const list = value as readonly T[];
+  const ids = list.map(rows.idOf);
   const host = useRef<HTMLDivElement>(null);
   const next = useRef<Next | null>(null);
   useEffect(() => {
     if (next.current) focusNext(host.current, next.current);
     next.current = null;
-  }, [ids]);
+  }, [list]);
   const nameOf = (id: number): string => actions.find((one) => one.id === id)?.name ?? fill(w.unknown, { id });
   const move = (at: number, way: Way): void => {
     const to = way === 'up' ? at - 1 : at + 1;
     next.current = { at: to, button: way };
-    put(moved(ids, at, way));
+    put(moved(list, at, way));
     announce(fill(w.moved, { name: nameOf(ids[at]!), n: to + 1, of: ids.length }), 'status');
   };
   const leaveOut = (at: number): void => {
     next.current = { at, button: 'out' };
-    put(ids.filter((_, i) => i !== at));
+    put(list.filter((_, i) => i !== at));
     announce(fill(w.left_out, { name: nameOf(ids[at]!) }), 'status');
   };
-  const left = actions.filter(({ id }) => !ids.includes(id) && !without.includes(id));
+  const left = actions.filter(({ id }) => (rows.mayRepeat || !ids.includes(id)) && !without.includes(id));
   return (
     <div class="choices" ref={host}>
       {ids.length > 0 && (
         <ol>
           {ids.map((id, i) => (
-            <li key={id} class="cl" style={{ flexWrap: 'nowrap' }}>
-              <span style={{ minInlineSize: 0, overflowWrap: 'anywhere' }}>
+            <li
+              key={rows.mayRepeat ? i : id}
+              class="cl"
+              style={rows.more ? { flexWrap: 'wrap', paddingBlockEnd: 'var(--s3)' } : { flexWrap: 'nowrap' }}
+            >
+              <span style={{ flex: '1 1 0', minInlineSize: 0, overflowWrap: 'anywhere' }}>
                 {i + 1}. {nameOf(id)}
               </span>
               {!locked && (
@@ -127,12 +151,19 @@ export function ActionsInOrder({ drawn, actions, without = [], most }: ActionsIn
                   <IconButton icon="trash" label={fill(w.leave_out, { name: nameOf(id) })} onClick={() => leaveOut(i)} />
                 </span>
               )}
+              {rows.more && (
+                <div class="cl" style={{ flex: '1 0 100%' }}>
+                  {rows.more(list[i]!, nameOf(id), (row) => put(list.map((each, k) => (k === i ? row : each))))}
+                </div>
+              )}
             </li>
           ))}
         </ol>
       )}
       {!locked && left.length === 0 && <span class="mut">{actions.length === 0 ? w.no_actions : w.no_more}</span>}
-      {!locked && left.length > 0 && ids.length < most && <Adding drawn={drawn} actions={left} add={(id) => put([...ids, id])} />}
+      {!locked && left.length > 0 && ids.length < most && (
+        <Adding drawn={drawn} actions={left} add={(id) => put([...list, rows.rowFor(id)])} />
+      )}
     </div>
   );
 }

@@ -8,8 +8,8 @@ import { Level, type LevelKind } from '../../ui/glyph/index';
 import { call } from '../../wire/call';
 import { Age, Answer } from '../fed';
 import { Moment } from '../moment';
+import { Course, Outcome } from '../trace/run_course';
 import { proofText } from './rule_text';
-import { Course, Outcome } from './run_course';
 import { SeenTable } from './seen_table';
 
 type RunProof = NonNullable<AutoRun['proof']>;

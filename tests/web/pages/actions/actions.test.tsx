@@ -7,6 +7,8 @@ import { learn } from '../../../../web/lang/words';
 import ActionsPage from '../../../../web/pages/actions/actions';
 import c from '../../../../web/pages/actions/words/action_cells/zh_cn';
 import w from '../../../../web/pages/actions/words/actions/zh_cn';
+import order from '../../../../web/pages/in_order/words/in_order/zh_cn';
+import trace from '../../../../web/pages/linkage/words/rules/zh_cn';
 import { the, until } from '../../../hands/dom';
 import { type Asked, ConsoleBox } from '../../app/console_box';
 import { choose, closePage, OPERATOR, openPage, press, shellWords, texts } from '../hands';
@@ -15,6 +17,8 @@ import { item } from '../rows';
 
 learn('actions', w);
 learn('action_cells', c);
+learn('in_order', order);
+learn('rules', trace);
 
 const action = (change: Partial<Action>): Action => ({
   id: 1,
@@ -27,6 +31,7 @@ const action = (change: Partial<Action>): Action => ({
   value: null,
   value_label: '',
   params: USUAL_SOUND_LIGHT,
+  step_names: [],
   enable: true,
   builtin: true,
   used_by: 1,

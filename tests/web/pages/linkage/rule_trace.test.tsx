@@ -93,6 +93,7 @@ const run = (change: Partial<AutoRun>): AutoRun => ({
 });
 const carried = {
   action_name: '开泵',
+  step: null,
   time: 1_764_224_000,
   value: 1,
   value_label: '开',

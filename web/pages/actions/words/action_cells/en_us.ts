@@ -23,4 +23,12 @@ export default {
   retries: 'Retries without a response',
   retries_help: '10 s apart; pulses and POST requests are never repeated.',
   cells: '{device}: {what}',
+  steps: 'Steps',
+  steps_help: 'Run from top to bottom; a wait starts when the step before has ended.',
+  wait: 'Wait first',
+  wait_before: '{name}: wait first',
+  on_fail: '{name}: if not done',
+  last_run: 'Last run',
+  goes_on: 'The sequence is still running; “Last run” shows the result',
+  on_fails: { stop: 'Stop if not done', go_on: 'Continue if not done' },
 } satisfies typeof words;

@@ -21,6 +21,14 @@ const words = {
   retries: '无应答重试',
   retries_help: '相隔 10 秒；脉冲和 POST 请求不重试。',
   cells: '{device}：{what}',
+  steps: '步骤',
+  steps_help: '从上到下依次执行，等待从上一步结束算起。',
+  wait: '先等待',
+  wait_before: '{name}：先等待',
+  on_fail: '{name}：未完成时',
+  last_run: '最近一次执行',
+  goes_on: '序列仍在执行，结果见“最近一次执行”',
+  on_fails: { stop: '未完成则停止', go_on: '未完成也继续' },
 };
 
 export default words;

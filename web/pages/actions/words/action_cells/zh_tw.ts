@@ -23,4 +23,12 @@ export default {
   retries: '無回應重試',
   retries_help: '相隔 10 秒；脈衝和 POST 請求不重試。',
   cells: '{device}：{what}',
+  steps: '步驟',
+  steps_help: '由上到下依次執行，等待從上一步結束算起。',
+  wait: '先等待',
+  wait_before: '{name}：先等待',
+  on_fail: '{name}：未完成時',
+  last_run: '最近一次執行',
+  goes_on: '序列仍在執行，結果見「最近一次執行」',
+  on_fails: { stop: '未完成則停止', go_on: '未完成也繼續' },
 } satisfies typeof words;

@@ -16,6 +16,7 @@ export default {
     digital_output: 'Digital output',
     sound_light: 'Buzzer and light',
     http: 'HTTP request',
+    template: 'Sequence',
   },
   target: 'What it does',
   used: 'Used by',

@@ -14,6 +14,7 @@ const words = {
     digital_output: '开关量输出',
     sound_light: '声光告警',
     http: 'HTTP 请求',
+    template: '动作序列',
   },
   target: '执行内容',
   used: '引用',

@@ -16,6 +16,7 @@ export default {
     digital_output: '開關量輸出',
     sound_light: '聲光告警',
     http: 'HTTP 請求',
+    template: '動作序列',
   },
   target: '執行內容',
   used: '引用',

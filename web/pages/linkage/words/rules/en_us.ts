@@ -81,13 +81,9 @@ export default {
   would: { begin: 'Would have triggered', end: 'Would have ended' },
   cause: 'Cause',
   carried: 'Actions run',
-  reads_back: 'reads back {value}',
-  wanted: '{name} → {value}',
-  sent: 'sent',
   not_sent: 'nothing was sent',
   nothing_sent: 'Watching only: nothing was sent',
   nothing_carried: 'No actions were run',
-  unseen_action: 'An action that was deleted or that you cannot see',
   example: { title: 'Examples', open: 'Start from this', cooling: 'air con' },
   examples: {
     warm: {
@@ -163,4 +159,9 @@ export default {
   readings: 'Readings',
   condition_met: 'Condition met',
   no_readings: 'No readings',
+  reads_back: 'reads back {value}',
+  wanted: '{name} → {value}',
+  sent: 'sent',
+  unseen_action: 'An action that was deleted or that you cannot see',
+  step: 'step {n}',
 } satisfies typeof master;

@@ -74,13 +74,9 @@ const words = {
   would: { begin: '本应启动', end: '本应结束' },
   cause: '起因',
   carried: '执行',
-  reads_back: '回读 {value}',
-  wanted: '{name} → {value}',
-  sent: '已下发',
   not_sent: '没有下发',
   nothing_sent: '只观察，没有下发',
   nothing_carried: '没有执行动作',
-  unseen_action: '已删除或无权查看的动作',
   example: { title: '示例', open: '从此示例开始', cooling: '空调' },
   examples: {
     warm: {
@@ -150,6 +146,11 @@ const words = {
   readings: '读数曲线',
   condition_met: '条件成立',
   no_readings: '没有读数',
+  reads_back: '回读 {value}',
+  wanted: '{name} → {value}',
+  sent: '已下发',
+  unseen_action: '已删除或无权查看的动作',
+  step: '第 {n} 步',
 };
 
 export default words;

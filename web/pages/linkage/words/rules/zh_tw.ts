@@ -76,13 +76,9 @@ export default {
   would: { begin: '本應啟動', end: '本應結束' },
   cause: '起因',
   carried: '執行',
-  reads_back: '回讀 {value}',
-  wanted: '{name} → {value}',
-  sent: '已下發',
   not_sent: '沒有下發',
   nothing_sent: '只觀察，沒有下發',
   nothing_carried: '沒有執行動作',
-  unseen_action: '已刪除或無權檢視的動作',
   example: { title: '示例', open: '從此示例開始', cooling: '空調' },
   examples: {
     warm: {
@@ -152,4 +148,9 @@ export default {
   readings: '讀數曲線',
   condition_met: '條件成立',
   no_readings: '沒有讀數',
+  reads_back: '回讀 {value}',
+  wanted: '{name} → {value}',
+  sent: '已下發',
+  unseen_action: '已刪除或無權檢視的動作',
+  step: '第 {n} 步',
 } satisfies typeof master;

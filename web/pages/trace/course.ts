@@ -1,17 +1,16 @@
-import type { AutoRun } from '../../../daemon/contract/entities';
+import type { ActionRun, CarriedAction } from '../../../daemon/contract/entities';
 
-type Carried = AutoRun['actions'][number];
 /** What happened to one action of a run. */
 export interface Happened {
-  /** ms since the rule turned; null: nobody knows when */
+  /** ms since it was wanted; null: nobody knows when */
   readonly at: number | null;
   readonly is: 'sent' | 'ended';
-  readonly action: Carried;
+  readonly action: CarriedAction;
 }
 /** Whether it is certain that nothing was sent. */
-export const isUnsent = ({ sent_ms, elapsed_ms }: Carried): boolean => sent_ms === null && elapsed_ms !== null;
+export const isUnsent = ({ sent_ms, elapsed_ms }: CarriedAction): boolean => sent_ms === null && elapsed_ms !== null;
 
-function happenedTo(action: Carried, turned: number): readonly Happened[] {
+function happenedTo(action: CarriedAction, turned: number): readonly Happened[] {
   const { time, sent_ms, elapsed_ms } = action;
   const at = (ms: number | null): number | null => (ms === null ? null : 1000 * (time - turned) + ms);
   const sent = sent_ms === null ? [] : [{ at: at(sent_ms), is: 'sent', action } as const];
@@ -19,7 +18,7 @@ function happenedTo(action: Carried, turned: number): readonly Happened[] {
 }
 
 /** What a run sent and what came of it, by time; what has no time comes last, in its order. */
-export const courseOf = ({ time, actions }: AutoRun): readonly Happened[] =>
+export const courseOf = ({ time, actions }: ActionRun): readonly Happened[] =>
   actions
     .flatMap((action) => happenedTo(action, time))
     .map((each, i) => [each, i] as const)

@@ -1,4 +1,4 @@
-import type { ActionOutcome, AutoRun } from '../../../daemon/contract/entities';
+import type { ActionOutcome, ActionRun } from '../../../daemon/contract/entities';
 import { tookText } from '../../../daemon/contract/span';
 import { fill, words } from '../../lang/index';
 import { Level, type LevelKind } from '../../ui/glyph/index';
@@ -26,18 +26,21 @@ const delayOf = (at: number | null): string => (at === null ? '—' : `+${tookTe
 /** What was to be shown, or what came of it: with what it reads back, and why it is no success. */
 function Told({ is, action }: Happened) {
   const w = words('rules');
-  const { action_name, value_label, result, readback_label, error } = action;
+  const { action_name, step, value_label, result, readback_label, error } = action;
   const name = action_name || w.unseen_action;
+  const place = step !== null && <span class="mut">{fill(w.step, { n: step })}</span>;
   const what = value_label ? fill(w.wanted, { name, value: value_label }) : name;
   if (is === 'sent')
     return (
       <span>
+        {place && <>{place} </>}
         <b>{what}</b> <span class="mut">{w.sent}</span>
       </span>
     );
   return (
     <span>
       <span class="cl">
+        {place}
         {isUnsent(action) ? <b>{what}</b> : <span>{name}</span>}
         <Outcome of={result} />
         {isUnsent(action) && !SAYS_SO.includes(result) && <span class="mut">{w.not_sent}</span>}
@@ -49,7 +52,7 @@ function Told({ is, action }: Happened) {
 }
 
 /** What a run sent and what came of it, one after the other, each with how long after the turn it was. */
-export function Course({ run }: { run: AutoRun }) {
+export function Course({ run }: { run: ActionRun }) {
   return (
     <ol>
       {courseOf(run).map((each, i) => (

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { Action } from '../../../daemon/contract/entities';
+import { words } from '../../lang/index';
+import { createFeed } from '../../state/feeds/feed';
+import { useStore } from '../../state/feeds/use';
+import { Drawer } from '../../ui/dialog/index';
+import { call } from '../../wire/call';
+import { Age, Answer } from '../fed';
+import { Moment } from '../moment';
+import { Course } from '../trace/run_course';
+
+const SECONDS = 3;
+
+/** The last carrying out of an action: what was to be shown, sent and read back, step by step. */
+export function LastRun({ action, onClose }: { action: Action; onClose: () => void }) {
+  const [feed] = useState(() => createFeed(() => call('GET setting/actions/{id}/last_run', { id: action.id }), SECONDS));
+  const { at, old } = useStore(feed.$);
+  const w = words('action_cells');
+  return (
+    <Drawer title={`${w.last_run} · ${action.name}`} width={640} onClose={onClose}>
+      <Answer feed={feed} lines={4}>
+        {(run) =>
+          run === null ? (
+            <p class="mut">{words('actions').never}</p>
+          ) : (
+            <>
+              {old && at !== null && <Age at={at} />}
+              <p>
+                <Moment at={run.time} />
+              </p>
+              <Course run={run} />
+            </>
+          )
+        }
+      </Answer>
+    </Drawer>
+  );
+}
