@@ -15,6 +15,8 @@ export interface PeerParts {
 }
 /** A name with its addresses. */
 export type Named = readonly [name: string, addresses: readonly string[]];
+/** Names that lead to the box itself wherever it stands (RFC 6761). */
+const HERE = /(?:^|\.)localhost\.?$/;
 /** Names whose addresses are remembered. */
 const MOST_NAMES = 1000;
 
@@ -64,7 +66,8 @@ export function createPeers({ loopback, ownPorts, lookup = lookedUp, ownAddresse
   /** the box itself: what listens on one of its addresses mostly listens on all */
   const isHere = (address: string): boolean => isIP(address) !== 0 && (isLoopback(address) || own.has(address));
   /** all that is known of where a host is, without asking anybody */
-  const known = (host: string): readonly string[] => (isIP(host) ? [host] : [host, ...names.known(host)]);
+  const known = (host: string): readonly string[] =>
+    isIP(host) ? [host] : [host, ...(HERE.test(host) ? ['127.0.0.1'] : []), ...names.known(host)];
   const refused = (host: string): Refusal => new Refusal(-1, 'peer_refused', null, { host });
 
   return {

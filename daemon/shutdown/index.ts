@@ -54,6 +54,8 @@ export function createShutdown(parts: ShutdownParts) {
   });
   const running = createRunning({ ...parts, book, runs });
 
+  /** plans that somebody tests right now: hosts are logged in to once, and the later result is the last */
+  const testing = new Set<number>();
   function warningsOf(entry: ShutdownEntry, runtime: number | null): ShutdownStanding['warnings'] {
     const isLong = runtime !== null && estimateOf(entry) > runtime;
     const isEarly = entry.ups_off && entry.ups_off_delay < Math.max(...entry.hosts.map(({ timeout }) => timeout));
@@ -87,12 +89,14 @@ export function createShutdown(parts: ShutdownParts) {
     },
     /**
      * Tries each host up to the last step. The key of a host that showed one for the first time is known from then on.
-     * @throws Refusal 1002; 1003 it is about more than he sees, or runs
+     * @throws Refusal 1002; 1003 it is about more than he sees, runs, or is being tested
      */
     async test(scope: Scope, id: number): Promise<readonly TestedHost[]> {
       const entry = book.own(scope, id);
       if (running.isUnderWay(id)) throw conflict('shutdown_runs');
-      const found = await tested(entry, { clock, telling });
+      if (testing.has(id)) throw conflict('shutdown_tests');
+      testing.add(id);
+      const found = await tested(entry, { clock, telling }).finally(() => testing.delete(id));
       const isWell = found.every(({ ok }) => ok);
       const now = seconds(clock);
       // whoever changed or deleted it meanwhile changed what was tried

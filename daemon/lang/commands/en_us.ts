@@ -83,6 +83,7 @@ export default {
   ups_shutdown_beyond: 'The UPS of this shutdown plan is one that you may not see. Ask somebody who sees it to change the plan',
   ups_shutdowns_most: 'At most {max} shutdown {max:plan|plans} may be set. Delete one that is no longer needed first',
   shutdown_runs: 'This shutdown plan is running. Abort it first, or wait until it is over',
+  shutdown_tests: 'This shutdown plan is being tested. Wait until that is over',
   shutdown_host: 'Host “{name}”: {because}',
   shutdown_secret: 'Enter a password or a key',
   shutdown_mac: 'A network card’s address looks like 02:00:00:00:00:01',

@@ -81,6 +81,7 @@ const words = {
   ups_shutdown_beyond: '该关机计划的 UPS 您无权查看，不能修改',
   ups_shutdowns_most: '最多可设置 {max} 个关机计划，请先删除不再需要的计划',
   shutdown_runs: '该关机计划正在执行，请先中止或等待结束',
+  shutdown_tests: '该关机计划正在测试，请等待结束',
   shutdown_host: '主机“{name}”：{because}',
   shutdown_secret: '请填写密码或密钥',
   shutdown_mac: '网卡地址的格式为 02:00:00:00:00:01',

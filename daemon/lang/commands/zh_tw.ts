@@ -83,6 +83,7 @@ export default {
   ups_shutdown_beyond: '該關機計畫的 UPS 您無權檢視，不能修改',
   ups_shutdowns_most: '最多可設定 {max} 個關機計畫，請先刪除不再需要的計畫',
   shutdown_runs: '該關機計畫正在執行，請先中止或等待結束',
+  shutdown_tests: '該關機計畫正在測試，請等待結束',
   shutdown_host: '主機「{name}」：{because}',
   shutdown_secret: '請填寫密碼或金鑰',
   shutdown_mac: '網卡位址的格式為 02:00:00:00:00:01',

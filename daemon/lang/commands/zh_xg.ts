@@ -23,6 +23,7 @@ export const differing = {
   ups_shutdown_beyond: '該關機計劃的 UPS 您無權查看，不能修改',
   ups_shutdowns_most: '最多可設置 {max} 個關機計劃，請先刪除不再需要的計劃',
   shutdown_runs: '該關機計劃正在執行，請先中止或等待結束',
+  shutdown_tests: '該關機計劃正在測試，請等待結束',
   shutdown_header_value: '請求標頭中的密鑰不能換行，也不能含中文等字元',
   shutdown_secret: '請填寫密碼或密鑰',
   shutdown_mac: '網卡地址的格式為 02:00:00:00:00:01',

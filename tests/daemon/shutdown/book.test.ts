@@ -60,6 +60,8 @@ const because = (host: Partial<ShutdownHostInput>): unknown => {
 test('a host is refused by what of it does not go together, with its name', () => {
   assert.is(because({ ip_address: '169.254.1.1' }), 'peer_refused');
   assert.is(because({ ip_address: '127.0.0.1' }), 'peer_refused');
+  for (const ip_address of ['localhost', 'LocalHost', 'box.localhost'])
+    assert.is(because({ ip_address }), 'peer_refused', ip_address);
   assert.is(because({ pass_word: '' }), 'shutdown_secret');
   assert.is(because({ user: '' }), 'user_needed');
   assert.is(because({ wake_mac: '02:00' }), 'shutdown_mac');

@@ -292,6 +292,24 @@ test('a test tells nobody anything, and what a host shows of itself for the firs
   assert.is(room.trouble(), 'automation_shutdown_test');
 });
 
+test('a plan that is being tested is not tested a second time meanwhile', async () => {
+  const room = openRoom();
+  let answer: (one: Told) => void = () => {};
+  const answers = new Promise<Told>((done) => {
+    answer = done;
+  });
+  room.set.answer = () => answers;
+  const first = room.now().test(ALL, room.id);
+  const second = await room
+    .now()
+    .test(ALL, room.id)
+    .catch((fault: { readonly key: string }) => fault.key);
+  assert.is(second, 'shutdown_tests');
+  answer(SENT);
+  assert.is((await first).length, 2);
+  assert.is((await room.now().test(ALL, room.id)).length, 2);
+});
+
 test('a plan that is on counts as untested until it passes a test, and again 90 days after that', async () => {
   const room = openRoom();
   const untested = () => room.now().untested(ALL);
