@@ -56,7 +56,8 @@ export function canonical(host: string): string {
   if (isIPv4(bare)) return bare;
   if (isIP(bare)) {
     const address = plain(bare);
-    return isIPv4(address) ? address : (hostIn(`[${address}]`)?.slice(1, -1) ?? address);
+    // a long spelling shows only in its usual form that it is one of IPv4
+    return isIPv4(address) ? address : plain(hostIn(`[${address}]`)?.slice(1, -1) ?? address);
   }
   const read = hostIn(bare);
   return read !== null && isIPv4(read) ? read : bare.toLowerCase();

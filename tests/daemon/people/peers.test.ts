@@ -31,7 +31,8 @@ test('a name is looked up once and what was found is what is called', async () =
 test('the box calls nothing of its own and nothing link-local, in whatever spelling (I18)', async () => {
   const own = ['127.0.0.1', '127.9.9.9', '[::1]', '192.168.1.10', '[fd00::10]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]'];
   const nowhere = ['169.254.169.254', '0.0.0.0', '[::]', '[fe80::1]', '[ff02::1]', '224.0.0.1', '255.255.255.255'];
-  for (const host of [...own, ...nowhere, '[::ffff:169.254.169.254]', '[::ffff:a9fe:a9fe]'])
+  const long = ['0:0:0:0:0:ffff:c0a8:10a', '[0::ffff:192.168.1.10]', '0:0:0:0:0:ffff:7f00:1', '0::ffff:a9fe:a9fe'];
+  for (const host of [...own, ...nowhere, ...long, '[::ffff:169.254.169.254]', '[::ffff:a9fe:a9fe]'])
     assert.is(await refused(host), 'peer_refused', host);
   const carried = [
     '[64:ff9b::a9fe:a9fe]',
@@ -57,7 +58,7 @@ test('tests may have services beside the box, but never its own ports', async ()
 test('every address of the box is one host, and nobody else is', async () => {
   const peers = open(true);
   await peers.learn('two.site');
-  for (const host of ['127.0.0.1', '127.0.0.2', '192.168.1.10', '[fd00::10]', '::1', 'two.site'])
+  for (const host of ['127.0.0.1', '127.0.0.2', '192.168.1.10', '[fd00::10]', '::1', '0:0:0:0:0:ffff:c0a8:10a', 'two.site'])
     assert.is(peers.areOne(host, '127.1'), true, host);
   for (const host of ['192.168.1.11', '10.0.0.20', 'nowhere.site']) assert.is(peers.areOne(host, '127.0.0.1'), false, host);
 });
