@@ -73,6 +73,11 @@ test('a host is told by ssh with a key once its own key is known; a test leaves 
   assert.equal([failing.is, failing.why], ['refused', { key: 'shutdown_exit_said', data: { code: 3, text: 'not here' } }]);
   // a machine that goes down breaks the connection: what was sent was sent
   assert.is((await telling.tell({ ...known, command: 'kill -9 $PPID' })).is, 'sent');
+  // of a test nobody says that it passed whose end nobody saw
+  for (const check of ['kill -9 $PPID; sleep 9', 'kill -9 $$'])
+    assert.equal([(await telling.test({ ...known, check })).why?.key, check], ['shutdown_unended', check]);
+  const said = await telling.test({ ...known, check: 'printf "\\033[31mred\\n\\342\\200\\256txt"; exit 3' });
+  assert.is(said.why?.data?.text, '[31mred txt');
   const other = hostOf({ ...reached, key: '', pass_word: 'wrong' });
   assert.is((await telling.test(other)).why?.key, 'shutdown_login');
   assert.is((await telling.test(hostOf({ ...reached, key: 'no key' }))).why?.key, 'shutdown_key_unreadable');

@@ -71,6 +71,7 @@ export default {
   shutdown_unpinned: 'The host’s own key is not known yet: test the plan first',
   shutdown_secret_lost: 'The password or key cannot be used: enter it again',
   shutdown_no_exec: 'The host lets no command be run',
+  shutdown_unended: 'The command was not seen to end within 20 s: it took longer, was killed, or the connection broke',
   shutdown_exit: 'The command failed with code {code}',
   shutdown_exit_said: 'The command failed with code {code}: {text}',
   shutdown_no_object: 'The device has no such OID, or lets nobody read it',

@@ -69,6 +69,7 @@ const words = {
   shutdown_unpinned: '主机密钥未知：请先测试计划',
   shutdown_secret_lost: '密码或密钥不可用，请重新填写',
   shutdown_no_exec: '主机不允许执行命令',
+  shutdown_unended: '20 秒内未见命令结束：执行过久、被终止或连接中断',
   shutdown_exit: '命令失败，退出码 {code}',
   shutdown_exit_said: '命令失败，退出码 {code}：{text}',
   shutdown_no_object: '设备没有该 OID，或不允许读取',

@@ -71,6 +71,7 @@ export default {
   shutdown_unpinned: '主機金鑰未知：請先測試計畫',
   shutdown_secret_lost: '密碼或金鑰無法使用，請重新填寫',
   shutdown_no_exec: '主機不允許執行命令',
+  shutdown_unended: '20 秒內未見命令結束：執行過久、被終止或連線中斷',
   shutdown_exit: '命令失敗，結束代碼 {code}',
   shutdown_exit_said: '命令失敗，結束代碼 {code}：{text}',
   shutdown_no_object: '設備沒有該 OID，或不允許讀取',

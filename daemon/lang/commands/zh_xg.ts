@@ -13,6 +13,7 @@ export const differing = {
   shutdown_key_unreadable: '密鑰無法讀取，或其密碼不對',
   shutdown_unpinned: '主機密鑰未知：請先測試計劃',
   shutdown_secret_lost: '密碼或密鑰無法使用，請重新填寫',
+  shutdown_unended: '20 秒內未見命令結束：執行過久、被終止或連接中斷',
   shutdown_exit: '命令失敗，退出碼 {code}',
   shutdown_exit_said: '命令失敗，退出碼 {code}：{text}',
   automation_shutdown_lacks: '關機計劃「{name}」所用的 UPS 或監控項已不存在',

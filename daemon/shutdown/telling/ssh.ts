@@ -31,16 +31,36 @@ const faultOf = (fault: Error & { readonly level?: string }, { key, refused }: S
   return told('unreached', 'shutdown_unreached', {}, key);
 };
 
-/** Runs one line and waits for its end. What breaks once it was sent has been sent: a machine that goes down does that. */
-function run(clock: Clock, client: Client, command: string, key: string): Promise<Told> {
+/** What a host says, in one line that turns no other text about. */
+const plainly = (said: string): string =>
+  said
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .slice(0, MOST_LETTERS);
+
+/** @param unended what it comes to where nobody heard the end of it */
+interface Line {
+  readonly command: string;
+  readonly unended: (key: string) => Told;
+}
+const sentTo = (key: string): Told => ({ ...SENT, host_key: key });
+/** What breaks once it was sent has been sent: a machine that goes down does that. */
+const lastLine = ({ command }: StoredHost): Line => ({ command, unended: sentTo });
+/** A test that did not come to its end has shown nothing. */
+const checkLine = ({ check }: StoredHost): Line => ({
+  command: check || 'true',
+  unended: (key) => told('refused', 'shutdown_unended', {}, key),
+});
+
+/** Runs one line and waits for its end. */
+function run(clock: Clock, client: Client, { command, unended }: Line, key: string): Promise<Told> {
   return new Promise((done) => {
-    const sent = { ...SENT, host_key: key };
-    const inTime = clock.after(COMMAND_MS, () => done(sent));
+    const inTime = clock.after(COMMAND_MS, () => done(unended(key)));
     const finish = (one: Told): void => {
       inTime();
       done(one);
     };
-    client.once('close', () => finish(sent));
+    client.once('close', () => finish(unended(key)));
     client.exec(command, (fault, stream) => {
       if (fault) return finish(told('refused', 'shutdown_no_exec', {}, key));
       let said = '';
@@ -50,8 +70,9 @@ function run(clock: Clock, client: Client, command: string, key: string): Promis
       stream.on('data', hear);
       stream.stderr.on('data', hear);
       stream.once('close', (code: number | null | undefined) => {
-        if (!code) return finish(sent);
-        const text = said.trim().replace(/\s+/g, ' ').slice(0, MOST_LETTERS);
+        // none: somebody ended it
+        if (!code) return finish(code === 0 ? sentTo(key) : unended(key));
+        const text = plainly(said);
         finish(told('refused', text === '' ? 'shutdown_exit' : 'shutdown_exit_said', { code, text }, key));
       });
     });
@@ -87,7 +108,7 @@ export function createSsh({ clock, vault, peers }: SshParts) {
     };
   }
   /** Logs in, and has one line run. */
-  async function say(host: StoredHost, command: string): Promise<Told> {
+  async function say(host: StoredHost, line: Line): Promise<Told> {
     const shown: Shown = { key: '', refused: false };
     const config = await configOf(host, shown);
     if ('is' in config) return config;
@@ -102,7 +123,7 @@ export function createSsh({ clock, vault, peers }: SshParts) {
         client.on('keyboard-interactive', (_name, _text, _language, prompts, answer) =>
           answer(prompts.map(() => config.password ?? '')),
         );
-        client.once('ready', () => done(run(clock, client, command, shown.key)));
+        client.once('ready', () => done(run(clock, client, line, shown.key)));
         try {
           client.connect({ ...config, sock: socket });
         } catch {
@@ -118,7 +139,7 @@ export function createSsh({ clock, vault, peers }: SshParts) {
   return {
     /** One whose own key nobody has seen is told nothing. */
     tell: (host: StoredHost): Promise<Told> =>
-      host.host_key === '' ? Promise.resolve(told('refused', 'shutdown_unpinned')) : say(host, host.command),
-    test: (host: StoredHost): Promise<Told> => say(host, host.check || 'true'),
+      host.host_key === '' ? Promise.resolve(told('refused', 'shutdown_unpinned')) : say(host, lastLine(host)),
+    test: (host: StoredHost): Promise<Told> => say(host, checkLine(host)),
   };
 }
