@@ -2,7 +2,7 @@ import type { Clock } from '../clock';
 import { CODE } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
 import { USUAL_RETRIES } from '../contract/rules/action';
-import { type ActionRuns, isFailure, type NewRun, type Run, type RunOutcome } from '../store/action-runs';
+import { type ActionRuns, isFailure, type NewRun, type Run, type RunOutcome, type RunSpan } from '../store/action-runs';
 import { createLanes } from './lanes';
 import { createLeft } from './left';
 import type { Move, MovingAction } from './moves';
@@ -28,6 +28,33 @@ export interface CarryingParts {
   readonly failed: (fault: unknown) => void;
 }
 
+const laneOf = ({ item_id }: Move): string => `item ${item_id}`;
+/** A sequence keeps nothing from its turn: each step has its own. One within another waits for none, which might wait for it. */
+function lanesOf({ action_id, parent_id }: LaneUser, { type, moves = [] }: Partial<MovingAction> = {}): readonly string[] {
+  if (type === 'template' && parent_id) return [];
+  return type === 'template' || moves.length === 0 ? [`action ${action_id}`] : moves.map(laneOf);
+}
+interface LaneUser {
+  readonly action_id: number;
+  readonly parent_id?: number | null;
+}
+
+interface TellingParts extends Pick<CarryingParts, 'runs' | 'failed'> {
+  readonly pause: (ms: number) => Promise<void>;
+  readonly isStopped: () => boolean;
+}
+/** Keeps what came of a run. A disk that is full is tried again: nobody says for ever that it goes on. */
+async function told(parts: TellingParts, run: Run, outcome: RunOutcome, span: RunSpan): Promise<void> {
+  const { runs, failed, pause, isStopped } = parts;
+  try {
+    runs.end(run.id, outcome, span);
+  } catch (fault) {
+    failed(fault);
+    await pause(RETRY_MS);
+    if (!isStopped()) return told(parts, run, outcome, span);
+  }
+}
+
 /**
  * Carries runs out: each is on the disk before anything is sent, and so is what came of it. What moves the same thing goes one
  * after the other, in its order; what does not, does not wait.
@@ -36,6 +63,7 @@ export function createCarrying({ clock, runs, performers, action, holds, occasio
   const lanes = createLanes();
   const pauses = createPauses(clock);
   let stopped = false;
+  const telling = { runs, failed, pause: pauses.of, isStopped: () => stopped };
 
   async function perform(entry: MovingAction, run: Run, { sent, wanted }: Timing): Promise<RunOutcome> {
     const { perform, repeats } = performers[entry.type];
@@ -86,31 +114,27 @@ export function createCarrying({ clock, runs, performers, action, holds, occasio
     }
   }
 
-  const laneOf = ({ item_id }: Move): string => `item ${item_id}`;
-  /** A sequence keeps nothing from its turn: each step has its own. */
-  function lanesOf({ action_id }: Pick<Run, 'action_id'>): readonly string[] {
-    const { type, moves = [] } = action(action_id) ?? {};
-    return type === 'template' || moves.length === 0 ? [`action ${action_id}`] : moves.map(laneOf);
-  }
   function goesOn(run: Run): boolean {
     const entry = action(run.action_id);
     return (entry && performers[entry.type].goesOn?.(run)) ?? false;
   }
   /** @param timing of what was wanted just now */
   const work = (run: Run, timing = timed(clock)): Promise<RunOutcome> =>
-    lanes.after(lanesOf(run), async () => {
+    lanes.after(lanesOf(run, action(run.action_id)), async () => {
       for (let rest = restOf(run); rest > 0 && !stopped; rest = restOf(run)) await pauses.of(1000 * rest);
       // the next start finds it where it is
       if (stopped) return outcomeOf('dropped');
       const outcome = await carryOut(run, timing);
       if (stopped && goesOn(run)) return outcome;
-      runs.end(run.id, outcome, timing.span());
+      const isTold = told(telling, run, outcome, timing.span());
+      // somebody who stands there is told at once what came of it
+      if (run.kind !== 'user' || run.parent_id !== null) await isTold;
       return outcome;
     });
 
   /** A pulse that the end of the program cut is on: nobody else would switch it off. */
   const restored = (run: Run, entry: MovingAction): Promise<void> =>
-    lanes.after(lanesOf(run), async () => {
+    lanes.after(lanesOf(run, action(run.action_id)), async () => {
       for (let left = RESTORES; left > 0 && !stopped; left -= 1) {
         const outcome = await performers[entry.type].restore?.(entry, { run, sent: () => {} });
         if (!outcome || !isFailure(outcome.status)) return;
@@ -136,8 +160,9 @@ export function createCarrying({ clock, runs, performers, action, holds, occasio
      * @throws Refusal 1008 what it moves is being moved
      */
     async now(run: NewRun): Promise<RunOutcome> {
-      const { type, moves = [] } = action(run.action_id) ?? {};
-      const moved = [...moves.map(laneOf), ...(type === 'template' ? lanesOf(run) : [])];
+      const entry = action(run.action_id);
+      const { type, moves = [] } = entry ?? {};
+      const moved = [...moves.map(laneOf), ...(type === 'template' ? lanesOf(run, entry) : [])];
       if (lanes.areBusy(moved)) throw new Refusal(CODE.busy, 'control_running');
       const stored = runs.add(run);
       if (!stored) throw new Error('a run of nobody is stored each time');

@@ -26,20 +26,36 @@ export function createLeft({ clock, runs, performers, action, work, restored, fa
     if (entry && run.status === 'sending') void restored(run, entry).catch(failed);
     return outcome;
   }
+  /** Whether a step is one of its own: it was made so while its sequence was under way, and would wait for itself. */
+  function isRing({ action_id, parent_id }: Run): boolean {
+    for (let above = parent_id; above !== null; ) {
+      const run = runs.one(above);
+      if (run?.action_id === action_id) return true;
+      above = run?.parent_id ?? null;
+    }
+    return false;
+  }
+  function ring(run: Run): RunOutcome {
+    const outcome = outcomeOf('fail', 'action_ring');
+    runs.end(run.id, outcome);
+    return outcome;
+  }
   return {
     /**
      * One step of a sequence, which may have been under way when the program ended.
      * @param wanted when the sequence was, mono ms
      */
     async step(run: Run, wanted?: number): Promise<RunOutcome> {
+      if (isRing(run)) return ring(run);
       if (run.status === 'queued') return work(run, timed(clock, wanted));
       return mayGoOn(run) ? work(run, UNTIMED) : lost(run);
     },
     resume(): void {
       const goOn = new Set<number>();
       for (const run of runs.open()) {
-        const isStep = run.parent_id !== null && goOn.has(run.parent_id);
-        if (!isStep && (isForNow(run) || !mayGoOn(run))) {
+        const isStep = run.parent_id !== null;
+        // a step of what is over is not carried out by itself
+        if (isStep ? !goOn.has(run.parent_id!) : isForNow(run) || !mayGoOn(run)) {
           lost(run);
           continue;
         }

@@ -259,6 +259,51 @@ test('no sequence leads back to itself, through others neither, and an edit of a
   room.stop();
 });
 
+test('a ring that is made while a sequence is under way ends it, and keeps nothing from its turn afterwards', async () => {
+  const room = openActionRoom();
+  const [fan, pump] = [room.add(FAN, 1), room.add(PUMP, 1)];
+  const inner = sequence(room, [{ action_id: pump, delay: 60 }]);
+  const id = sequence(room, [{ action_id: inner }]);
+  room.set({ overrun_actions: [id] });
+  await room.read(31);
+  room.actions.changeAction(ALL, id, { params: { steps: [{ action_id: fan }] } }, SAVER);
+  const becomes = { type: 'template' as const, item_id: null, value: null, params: { steps: [{ action_id: id }] } };
+  room.actions.changeAction(ALL, pump, becomes, SAVER);
+  await room.box.clock.advance(70_000);
+  assert.equal([room.moved(), room.runs().map(({ status }) => status)], [[], ['fail', 'fail', 'fail', 'fail']]);
+  await room.read(20);
+  await room.read(31);
+  await room.box.clock.advance(2000);
+  assert.equal([room.moved(), statuses(room, id)], [['2=1'], ['success', 'success']]);
+  room.stop();
+});
+
+test('a disk that is full when a step is over keeps the rest waiting, and it is carried out once there is room', async () => {
+  const { room, id } = staged();
+  const full = "BEFORE UPDATE ON action_run WHEN NEW.status = 'success' BEGIN SELECT RAISE(ABORT, 'full'); END";
+  room.box.db.exec(`CREATE TRIGGER full ${full}`);
+  await room.read(31);
+  await room.box.clock.advance(60_000);
+  assert.equal([room.moved(), statuses(room, id)], [['2=1'], ['sending', 'sending', 'queued']]);
+  room.box.db.exec('DROP TRIGGER full');
+  await room.box.clock.advance(45_000);
+  assert.equal([room.moved(), statuses(room, id)], [['3=1'], ['success', 'success', 'success']]);
+  assert.ok(room.faults.every((fault) => String(fault).includes('full')));
+  room.stop();
+});
+
+test('a step of a sequence that is over is not carried out by itself at the next start', async () => {
+  const { room, id } = staged();
+  await room.read(31);
+  await room.box.clock.advance(1000);
+  assert.equal(room.moved(), ['2=1']);
+  room.box.db.exec(`UPDATE action_run SET status = 'fail' WHERE id = ${last(room, id).id}`);
+  room.restart();
+  await room.box.clock.advance(60_000);
+  assert.equal([room.moved(), statuses(room, id)], [[], ['fail', 'success', 'dropped']]);
+  room.stop();
+});
+
 test('sequences of sequences have no end of steps', () => {
   const room = openActionRoom();
   const fan = room.add(FAN, 1);
