@@ -182,7 +182,7 @@ export function createActionBook({ db, clock, sites, peers, doers = () => [], ch
     /** What stands in a site that is not seen blocks without being named. @throws Refusal 1002, 1003 built in, or used */
     removeAction(scope: Scope, id: number, language: Language): void {
       change(() => {
-        if (seen(scope, id).builtin) throw conflict('builtin');
+        if (seen(scope, id).builtin) throw conflict('builtin_stays');
         const { total, refs } = sites.actionUse(scope, id);
         mustBeFree('in_use', { total, refs: refs(language) }, usedBy(doers(id), scope), sequenceUse(scope, id, language));
         store.remove(id);

@@ -15,7 +15,7 @@ export function createItemRemoval({ stores, change, catalogue, references, mayGo
       change('item deleted', () => {
         const item = catalogue().items.get(id);
         if (!item || !scope.has(item.device_group_id)) return sure(undefined);
-        if (item.builtin) throw conflict('builtin');
+        if (item.builtin) throw conflict('builtin_stays');
         mayGo([id]);
         if (!force) mustBeFree('in_use', usedBy(references('item', id), scope), formulaUse(catalogue(), scope, [id], language));
         stores.items.remove([id]);

@@ -74,7 +74,7 @@ export function createLevels(writing: Writing) {
     /** @throws Refusal 1002, 1003 built in, or used */
     removeLevel(scope: Scope, id: number, language: Language): void {
       change('alarm level deleted', () => {
-        if (one(id).builtin) throw conflict('builtin');
+        if (one(id).builtin) throw conflict('builtin_stays');
         const users = items.ofLevel(id);
         const others: readonly Reference[] = references('level', id);
         if (users.length + others.length > 0)

@@ -32,6 +32,7 @@ export default {
 
   // ── refusals: data ──
   builtin: 'Built-in: cannot be changed or deleted',
+  builtin_stays: 'Built-in: can be changed, but not deleted',
   layout_changed: '{user} has changed this page',
   layout_present: 'The current version cannot be deleted',
   changed_by_another: 'Changed by another user. Reload and try again',

@@ -30,6 +30,7 @@ const words = {
 
   // ── refusals: data ──
   builtin: '系统内置，不能修改或删除',
+  builtin_stays: '系统内置，可以修改，不能删除',
   layout_changed: '{user} 已修改本页',
   layout_present: '当前版本不能删除',
   changed_by_another: '已被其他用户修改，请刷新后重试',

@@ -32,6 +32,7 @@ export default {
 
   // ── refusals: data ──
   builtin: '系統內建，不能修改或刪除',
+  builtin_stays: '系統內建，可以修改，不能刪除',
   layout_changed: '{user} 已修改本頁',
   layout_present: '目前版本不能刪除',
   changed_by_another: '已被其他使用者修改，請重新整理後再試',

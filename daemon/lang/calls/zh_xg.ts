@@ -18,6 +18,7 @@ export const differing = {
 
   // ── refusals: data ──
   builtin: '系統內置，不能修改或刪除',
+  builtin_stays: '系統內置，可以修改，不能刪除',
   changed_by_another: '已被其他用戶修改，請重新整理後再試',
   data_not_exist: '數據不存在',
   licence_no_key: '本程式未內置授權公鑰，無法啟用',

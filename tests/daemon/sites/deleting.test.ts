@@ -81,7 +81,7 @@ test('what the product itself watches is not deleted, whoever forces it', async 
   const link = room.itemOf('_link').id;
   const disk = room.itemOf('_disk', 1).id;
   for (const id of [link, disk])
-    assert.is(withoutTrace(room, () => room.sites.removeItem(ALL, id, true, 'en_us')).key, 'builtin');
+    assert.is(withoutTrace(room, () => room.sites.removeItem(ALL, id, true, 'en_us')).key, 'builtin_stays');
 });
 
 test('an item of a foreign site does not exist', async () => {

@@ -62,7 +62,7 @@ test('an alarm level is added, graded among its like, changed, used and deleted'
   assert.equal([used.code, (used.data as { refs: { id: number }[] }).refs.map((ref) => ref.id)], [1003, [item.id]]);
   await we.call('PUT setting/items/{id}', { id: item.id, alarm_level_id: item.alarm_level_id });
   await we.call('DELETE setting/alarm_levels/{id}', { id });
-  assert.is((await we.ask('DELETE setting/alarm_levels/{id}', { id: 4 })).message, 'Built-in: cannot be changed or deleted');
+  assert.is((await we.ask('DELETE setting/alarm_levels/{id}', { id: 4 })).message, 'Built-in: can be changed, but not deleted');
   assert.is((await we.ask('DELETE setting/alarm_levels/{id}', { id })).code, 1002);
   assert.equal(
     different((await inEach((reader) => reader.call('GET setting/alarm_levels'))).map(({ data }) => data[0]!.name)),
