@@ -1,6 +1,7 @@
 import { takesOf } from '../contract/control';
 import type { Language } from '../contract/model';
 import { formulaOf } from '../contract/point';
+import { highestLevels } from '../contract/rules/alarm_level';
 import { isSwitch } from '../contract/rules/control';
 import { actionFaults, type item as itemRules, limitFaults } from '../contract/rules/item';
 import { jitterFaults } from '../contract/rules/jitter';
@@ -80,6 +81,9 @@ function deviations(item: ItemConfig, merged: ItemSettings): ItemSettings['optio
     .filter(({ value, alarm }) => alarm !== byDefault(value));
 }
 
+const ACTION_LISTS = ['overrun_actions', 'recovery_actions'] as const;
+type ActionList = (typeof ACTION_LISTS)[number];
+
 /** What a change would leave of an item, and what is wrong with that. */
 export function createItemPlan({
   stores,
@@ -102,10 +106,18 @@ export function createItemPlan({
     return action(id)?.sites.every((site) => scope.has(site)) === true;
   }
   function faultsOfActions(scope: Scope, before: ItemSettings, merged: ItemSettings): Faults {
-    const isGone = (name: 'overrun_actions' | 'recovery_actions'): boolean =>
-      merged[name].some((id) => !before[name].includes(id) && !isSeen(scope, id));
-    const names = (['overrun_actions', 'recovery_actions'] as const).filter(isGone);
-    return { ...Object.fromEntries(names.map((name) => [name, { key: 'not_found' }])), ...actionFaults(merged) };
+    const isGone = (name: ActionList): boolean => merged[name].some((id) => !before[name].includes(id) && !isSeen(scope, id));
+    const gone = Object.fromEntries(ACTION_LISTS.filter(isGone).map((name) => [name, { key: 'not_found' }]));
+    return { ...faultsOfLoud(before, merged), ...gone, ...actionFaults(merged) };
+  }
+  /** The built-in action is for the two highest levels (law h): at another one it would be named here and heard by nobody. */
+  function faultsOfLoud(before: ItemSettings, merged: ItemSettings): Faults {
+    const { levels } = catalogue();
+    const level = merged.alarm_level_id;
+    if (highestLevels(levels.values()).has(level)) return {};
+    const isNew = (name: ActionList, id: number): boolean => level !== before.alarm_level_id || !before[name].includes(id);
+    const isMute = (name: ActionList): boolean => merged[name].some((id) => isNew(name, id) && action(id)?.builtin === true);
+    return Object.fromEntries(ACTION_LISTS.filter(isMute).map((name) => [name, { key: 'action_of_loud_levels' }]));
   }
   /** What somebody sets is judged, not what stands: a source may have gone since. */
   function faultsOfFormula(scope: Scope, item: ItemConfig, before: ItemSettings, merged: ItemSettings): Faults {

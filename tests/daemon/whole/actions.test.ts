@@ -65,7 +65,8 @@ test('an empty box has the built-in action of the worst level, which can be chan
   await we.call('PUT setting/actions/{id}', { id: 1, params: { buzzer_frequency: 2400 } });
   const changed = await actionOf(1);
   assert.equal([changed.params.buzzer_frequency, changed.params.light_frequency, changed.name], [2400, 2, 'Buzzer and light']);
-  assert.is((await we.ask('DELETE setting/actions/{id}', { id: 1 })).code, 1003);
+  const kept = await we.ask('DELETE setting/actions/{id}', { id: 1 });
+  assert.equal([kept.code, kept.message], [1003, 'Built-in: can be changed, but not deleted']);
   assert.equal(Object.keys(await we.faults('PUT setting/actions/{id}', { id: 1, type: 'http' })), ['params', 'type']);
   await we.call('PUT setting/actions/{id}', { id: 1, params: { buzzer_frequency: 2000 } });
 });
@@ -238,6 +239,19 @@ test('a level names an action of buzzer and light alone, and the built-in one if
   ]);
   await we.call('PUT setting/alarm_levels/{id}', { id: 1, buzzer_action_id: null });
   for (const one of [fan, own]) await we.call('DELETE setting/actions/{id}', { id: one });
+});
+
+test('an item names the built-in action at the two worst levels alone: at another one nobody would hear it', async () => {
+  const id = item('set_point');
+  const { alarm_level_id } = await we.call('GET setting/items/{id}', { id });
+  const put = (fields: object) => we.faults('PUT setting/items/{id}', { id, ...fields });
+  for (const lists of [{ overrun_actions: [1] }, { recovery_actions: [1] }])
+    assert.equal(Object.keys(await put({ alarm_level_id: 2, ...lists })), Object.keys(lists));
+  await we.call('PUT setting/items/{id}', { id, alarm_level_id: 3, overrun_actions: [1] });
+  assert.equal(await put({ alarm_level_id: 2 }), {
+    overrun_actions: 'The built-in action is reserved for the two highest levels: select another one',
+  });
+  await we.call('PUT setting/items/{id}', { id, alarm_level_id, overrun_actions: [] });
 });
 
 test('an alarm sounds, flashes and switches; silence is no confirmation; confirmed it is steadily lit; its end switches back', async () => {
