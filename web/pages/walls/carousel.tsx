@@ -16,6 +16,7 @@ import { Empty } from '../../ui/empty/index';
 import { Sign } from '../../ui/glyph/index';
 import { Loading } from '../../ui/loading/index';
 import { part } from '../../ui/part';
+import { Answer } from '../fed';
 import { Tile } from '../overview/board/tile';
 import { useAnswered } from './answered';
 import { firstPages } from './first_pages';
@@ -89,6 +90,11 @@ function useSites(): {
   }, [tree, set, maps]);
 }
 
+/** Until all that a carousel needs has come: grey lines, and what could not be had. A wall is never blank. */
+const Coming = () => (
+  <Answer feed={room}>{() => <Answer feed={carousel}>{() => <Answer feed={everyMap}>{() => null}</Answer>}</Answer>}</Answer>
+);
+
 type Known = NonNullable<ReturnType<typeof useSites>>;
 
 /** The site whose turn it is, once its map has come: until then the last one stays. */
@@ -138,6 +144,7 @@ function Carousel() {
         </button>
       }
     >
+      {!known && <Coming />}
       {known && known.sites.length > 0 && <Turns {...known} paused={paused} />}
       {known && known.sites.length === 0 && (
         <Empty icon="site" title={w.no_sites}>

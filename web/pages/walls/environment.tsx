@@ -84,7 +84,13 @@ function Environment() {
   return (
     <Wall title={words('walls').environment}>
       <Answer feed={airItems}>
-        {() => (rooms.length > 0 ? <Rooms rooms={rooms} /> : tree && <Empty icon="info" title={words('overview').no_device} />)}
+        {() =>
+          rooms.length > 0 ? (
+            <Rooms rooms={rooms} />
+          ) : (
+            <Answer feed={room}>{() => <Empty icon="info" title={words('overview').no_device} />}</Answer>
+          )
+        }
       </Answer>
     </Wall>
   );
