@@ -6,6 +6,7 @@ import { KINDS } from '../../daemon/contract/widgets/index';
 import { KIND_NAMES } from '../../daemon/contract/widgets/kind';
 import { programOf } from '../hands/beside';
 import { wordFile } from '../hands/words';
+import { SITUATIONS } from '../web/editor/situations';
 
 /** ElectricSafe → electric_safe */
 const fileOf = (kind: string): string => kind.replace(/(?<=[^_])(?=[A-Z])/g, '_').toLowerCase();
@@ -25,6 +26,16 @@ test('each kind of widget has a name of its own in every language', async () => 
     };
     assert.equal(Object.keys(words.kind).sort(), [...KIND_NAMES].sort(), language);
     assert.is(new Set(Object.values(words.kind)).size, KIND_NAMES.length, language);
+  }
+});
+
+test('each kind of widget has a place in the guide of the editor, where it is what is worked on', () => {
+  for (const kind of KIND_NAMES) {
+    const { doc, selection } = SITUATIONS[kind]?.() ?? {};
+    assert.equal(
+      [...(selection ?? [])].map((uid) => doc?.widgets.get(uid)?.kind),
+      [kind],
+    );
   }
 });
 

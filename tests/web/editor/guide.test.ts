@@ -110,6 +110,16 @@ for (const [situation, make] of Object.entries(SITUATIONS))
     }
   });
 
+test('each field of each kind is filled in somewhere, so that none is left out of the guide', () => {
+  const walked = new Set(
+    Object.values(SITUATIONS).flatMap((make) => fields.filter(({ may }) => may(make())).map(({ name }) => name)),
+  );
+  assert.equal(
+    [...FIELDS.keys()].filter((name) => !walked.has(name)),
+    [],
+  );
+});
+
 test('something locked refuses every gesture, and every command but those that are allowed', () => {
   for (const situation of ['locked', 'a part of a locked group']) {
     const locked = SITUATIONS[situation]!();

@@ -1,3 +1,4 @@
+import { KIND_NAMES } from '../../../daemon/contract/widgets/kind';
 import type { Uid } from '../../../daemon/contract/widgets/widget';
 import { deviceOf, HOME, type Said, TestEditor } from './test_editor';
 
@@ -48,10 +49,14 @@ export const SITUATIONS: Readonly<Record<string, () => TestEditor>> = {
   'a part of a locked group': () => nested().select('outer').run('lock').select('it'),
   scaled: () => room({}).zoom(62),
   bound: () => room(BOUND),
+  'with a text beside it': () => room({ dialog: { placement: 'top', width: 160, trigger: 'hover', content: 'rack 4' } }),
   copied: () => room(BOUND).double(),
   'on a sub-page': () => room(BOUND, {}, { page: { ...HOME, type: 1, parent_id: '9' } }),
   'after undo': () => room({}).drag(5, 5).turn(10).undo(),
   several: () => room(BOUND, { twin: { left: 300, rotate: 45 } }).select('it', 'twin', 'over'),
   'several groups': () => nested().select('under', 'over').group('pair').select('pair', 'outer'),
   nothing: () => room({}).select(),
+  ...Object.fromEntries(
+    KIND_NAMES.map((kind) => [kind, () => (kind === 'Group' ? nested().select('outer') : room({ ...BOUND, kind }))]),
+  ),
 };
