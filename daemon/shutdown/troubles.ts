@@ -20,15 +20,19 @@ const FAILURES = ['failed', 'late', 'asleep', 'ups_failed'];
 /** Plans that are on, each with what keeps it from doing what it is there for. */
 export function createTroubles({ clock, sites, book, running, runs }: TroublesParts) {
   const failures = new Map<number, { readonly run: string; readonly at: number | null }>();
-  /** When its last run that is over failed, epoch s; null: it did not. */
+  /**
+   * When something of its last run failed last, epoch s; null: nothing did. It is told as soon as it is so: while mains is
+   * out somebody may still go there. Who confirmed that has seen what came before, and nothing is told anew at the end.
+   */
   function failedAt({ id }: ShutdownEntry): number | null {
     const [last] = runs.last(id, 1);
-    if (!last || last.end_time === null) return null;
+    if (!last) return null;
     const run = `${last.id} ${last.end_time}`;
     const known = failures.get(id);
     if (known?.run === run) return known.at;
-    const at = runs.events(last.id).some(({ what }) => FAILURES.includes(what)) ? last.end_time : null;
-    failures.set(id, { run, at });
+    const at = runs.events(last.id).findLast(({ what }) => FAILURES.includes(what))?.time ?? null;
+    // one that goes on may still fail
+    if (last.end_time !== null) failures.set(id, { run, at });
     return at;
   }
   /** No trigger was read well for longer than a silence may be. */

@@ -134,6 +134,8 @@ function openRoom(plan: Partial<ShutdownInput> = {}) {
       shutdown = boot();
     },
     trouble: () => shutdown.actors()[0]?.trouble?.reason.key ?? null,
+    /** when what is told as trouble happened, epoch s */
+    troubleAt: () => shutdown.actors()[0]?.trouble?.at ?? null,
     /** the program ends wherever it is, and starts again */
     async kill(): Promise<void> {
       shutdown.stop();
@@ -258,6 +260,7 @@ test('a host that refuses, a UPS that stays on, and data that nobody reads are t
   room.shown.set(ON_BATTERY, 1);
   await room.pass(45);
   assert.equal(room.standing().hosts, { web: 'failed', disk: 'failed' });
+  assert.is(room.trouble(), 'automation_shutdown_failed', 'while mains is out, when somebody may still go there');
   room.shown.set(ON_BATTERY, 0);
   await room.pass(5);
   assert.is(room.trouble(), 'automation_shutdown_failed');
@@ -266,6 +269,20 @@ test('a host that refuses, a UPS that stays on, and data that nobody reads are t
   for (const id of [ON_BATTERY, RUNTIME, CHARGE]) room.shown.set(id, null);
   await room.pass(70);
   assert.is(room.trouble(), 'automation_shutdown_blind');
+});
+
+test('that a host failed is told of the moment it failed, and not once more when its run is over', async () => {
+  const room = openRoom({ hosts: [host('web', 1)] });
+  room.set.answer = async () => told('refused', 'shutdown_key_changed');
+  room.shown.set(ON_BATTERY, 1);
+  await room.pass(45);
+  const at = room.troubleAt();
+  assert.type(at, 'number');
+  await room.pass(300);
+  room.shown.set(ON_BATTERY, 0);
+  await room.pass(5);
+  assert.is(room.now().runs(ALL, room.id)[0]!.end_time !== null, true);
+  assert.is(room.troubleAt(), at);
 });
 
 test('a test tells nobody anything, and what a host shows of itself for the first time is known from then on', async () => {
