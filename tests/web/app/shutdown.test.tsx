@@ -50,6 +50,21 @@ test('a plan that runs is told with its countdown, and aborted after a question'
   assert.is(box.of('POST setting/ups_linkage_shutdown/3/abort').length, 1);
 });
 
+test('a countdown is told to the second, also while more than a minute is left', async () => {
+  await open([{ ...PLAN, countdown_time: NOW + 105 }]);
+  assert.match(the('.unsaved').textContent!, /剩余 1\u00a0分钟 4\d\u00a0秒/);
+});
+
+test('that all stages were gone through does not say that hosts are down, nor mains that is back that they are woken', async () => {
+  await open([{ ...PLAN, phase: 'down', countdown_time: null }]);
+  assert.match(the('.unsaved').textContent!, /各级已执行完，等待市电/);
+  assert.not.match(the('.unsaved').textContent!, /已关机/);
+  await closePage();
+  await open([{ ...PLAN, phase: 'returning', countdown_time: null }]);
+  assert.match(the('.unsaved').textContent!, /市电已恢复/);
+  assert.not.match(the('.unsaved').textContent!, /唤醒/);
+});
+
 test('who may not command is told of it without a way to abort, as is everybody once the UPS was told', async () => {
   await open([PLAN], { roles: OPERATOR });
   assert.is(document.querySelector('.unsaved button'), null);

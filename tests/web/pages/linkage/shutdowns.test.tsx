@@ -81,6 +81,7 @@ const RUN: ShutdownRun = {
     { time: 100, what: 'countdown', host: '', stage: 0, message: '' },
     { time: 160, what: 'stage', host: '', stage: 1, message: '' },
     { time: 170, what: 'failed', host: 'web', stage: 1, message: '登录被拒绝' },
+    { time: 170, what: 'down', host: '', stage: 1, message: '' },
   ],
 };
 
@@ -253,6 +254,8 @@ test('runs tell who aborted, and of each host what became of it and why', async 
   await until('the runs', () => document.querySelector('dialog details') !== null);
   for (const each of ['由 limin 中止', `web · ${w.is.failed}`, '登录被拒绝', '第 1 级'])
     assert.match(dialog().textContent!, each);
+  assert.match(dialog().textContent!, w.phases.down, 'its stages were gone through');
+  assert.not.match(dialog().textContent!, w.is.down, 'and no host is down');
 });
 
 test.run();

@@ -14,7 +14,8 @@ type Event = ShutdownRun['events'][number];
 function whatText({ what, stage, host }: Event): string {
   const w = words('shutdowns');
   if (host === '' && what === 'stage') return fill(w.stage_n, { n: stage });
-  const said: Readonly<Record<string, string>> = { ...w.phases, ...w.is };
+  // a plan whose stages are done is not down: that is said of hosts
+  const said: Readonly<Record<string, string>> = host === '' ? { ...w.is, ...w.phases } : w.is;
   return said[what] ?? what;
 }
 

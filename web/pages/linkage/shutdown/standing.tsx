@@ -48,6 +48,13 @@ function useLeft(until: number | null): number | null {
   return until === null ? null : Math.max(0, Math.round(until - boxNow()));
 }
 
+/** To the second: what ticks does not stand still for a minute. */
+function leftText(left: number): string {
+  const { age } = words('shell');
+  const seconds = spanText(left % 60, age);
+  return left < 60 ? seconds : `${spanText(left - (left % 60), age)} ${seconds}`;
+}
+
 export function phaseText({ phase, stage }: Pick<UpsShutdown, 'phase' | 'stage'>): string {
   const w = words('shutdowns');
   if (phase === null) return w.off;
@@ -62,8 +69,7 @@ export function PlanStanding({ plan }: { plan: Pick<UpsShutdown, 'phase' | 'stag
     <>
       <Level level={isLive && plan.phase !== null ? PHASE_SIGN[plan.phase] : 'nodata'}>{phaseText(plan)}</Level>
       {/* each second is seen, and not said */}
-      {left !== null && <p aria-live="off">{fill(words('shutdowns').left, { span: spanText(left, words('shell').age) })}</p>}{' '}
-      <LostSince />
+      {left !== null && <p aria-live="off">{fill(words('shutdowns').left, { span: leftText(left) })}</p>} <LostSince />
     </>
   );
 }
