@@ -17,8 +17,9 @@ import { ALL, type Ask, pageOf, type Scope } from '../store/list';
 import type { Db } from '../store/open';
 import { sameWords } from '../store/words';
 import { createJudging } from './judging';
+import { createKnownActions } from './known';
 import { createMoves, type Moving, type MovingAction, movesIn } from './moves';
-import { carriedBy, stepsOf } from './sequence';
+import { stepsOf } from './sequence';
 
 export type ActionInput = Input<typeof actionRules>;
 export type ActionChange = Partial<ActionInput> & { readonly update_time?: number };
@@ -73,21 +74,23 @@ export function createActionBook({ db, clock, sites, peers, doers = () => [], ch
   const store = createActionStore(db);
   const all = (ask: Ask = {}): readonly ActionEntry[] => store.list(ALL, { ...ask, limit: 0 }).data;
   const { catalogue } = sites;
-  const moving = createMoves(catalogue, store.one);
+  const { known, carried } = createKnownActions(db, { all, one: store.one });
+  const moving = createMoves(catalogue, carried);
   function one(id: number): MovingAction | undefined {
     const entry = store.one(id);
     return entry && moving(entry);
   }
   const now = (before = 0): number => Math.max(seconds(clock), before + 1);
   /** Where an action moves something, a sequence by each of its steps; of what is gone nobody knows. */
-  const sitesOf = (action: Moving): readonly number[] =>
-    carriedBy(action, store.one).flatMap(({ device_id, item_id }) => {
+  const sitesOf = (all: readonly Moving[]): readonly number[] =>
+    all.flatMap(({ device_id, item_id }) => {
       const { items, devices } = catalogue();
       const moved = item_id === null ? devices.get(device_id ?? 0) : items.get(item_id);
       return moved ? [moved.device_group_id] : [];
     });
   /** Whoever does not see what an action moves does not see the action. One whose item or device is gone is seen by all. */
-  const isSeen = (scope: Scope, action: Moving): boolean => sitesOf(action).every((site) => scope.has(site));
+  const isSeen = (scope: Scope, action: Moving): boolean => areSeen(scope, carried(action));
+  const areSeen = (scope: Scope, all: readonly Moving[]): boolean => sitesOf(all).every((site) => scope.has(site));
   const seen = (scope: Scope, id: number): MovingAction => sure([one(id)].find((entry) => entry && isSeen(scope, entry)));
 
   const { deviceOf, check: judge } = createJudging({
@@ -107,8 +110,9 @@ export function createActionBook({ db, clock, sites, peers, doers = () => [], ch
     moves.some(({ item_id }) => takesOf(catalogue().items.get(item_id)?.point ?? null)?.verify);
   /** Sequences of which an action is a step; those that the scope does not see are not named. */
   function sequenceUse(scope: Scope, id: number, language: Language = 'zh_cn'): Use {
-    const users = all({ type: 'template' }).filter((entry) => stepsOf(entry).some(({ action_id }) => action_id === id));
-    const refs = users.filter((entry) => isSeen(scope, entry));
+    const now = known();
+    const users = now.users.get(id) ?? [];
+    const refs = users.filter((entry) => areSeen(scope, now.carried(entry)));
     return { total: users.length, refs: refs.map(({ id, names }) => ({ type: 'action', id, name: names[language] })) };
   }
   let changes = 0;
@@ -123,11 +127,11 @@ export function createActionBook({ db, clock, sites, peers, doers = () => [], ch
   return {
     actions(scope: Scope, ask: Ask = {}): Page<SeenAction> {
       const { limit, page, ...rest } = ask;
-      const found = pageOf(
-        all(rest).filter((entry) => isSeen(scope, entry)),
-        { limit, page },
-      );
-      return { ...found, data: found.data.map((entry) => ({ ...moving(entry), device_id: deviceOf(entry) })) };
+      const now = known();
+      const asked = all(rest).flatMap(({ id }) => now.one(id) ?? []);
+      const seen = asked.filter((entry) => areSeen(scope, now.carried(entry)));
+      const found = pageOf(seen, { limit, page });
+      return { ...found, data: found.data.map((entry) => ({ ...moving(entry, now.carried), device_id: deviceOf(entry) })) };
     },
     /** how many levels, rules, tasks, sequences and items of the reader's sites name one */
     usesOf: (scope: Scope, id: number): number =>
@@ -145,7 +149,7 @@ export function createActionBook({ db, clock, sites, peers, doers = () => [], ch
     action: one,
     knownAction(id: number): KnownAction | null {
       const entry = store.one(id);
-      return entry ? { type: entry.type, builtin: entry.builtin, sites: sitesOf(entry) } : null;
+      return entry ? { type: entry.type, builtin: entry.builtin, sites: sitesOf(carried(entry)) } : null;
     },
     /** whether what an action moves asks for the own password of whoever makes it do so */
     asksPassword(scope: Scope, id: number): boolean {
@@ -155,7 +159,7 @@ export function createActionBook({ db, clock, sites, peers, doers = () => [], ch
     /** The same of one that is to be saved. @param id that it is to become @throws Refusal 1002 */
     willAskPassword(scope: Scope, said: ActionInput | ActionChange, id?: number): boolean {
       const fields = id === undefined ? fieldsOf(said as ActionInput, 0, 0) : changedFields(seen(scope, id), said);
-      return isSeen(scope, fields) && asks(movesIn(fields, catalogue(), store.one));
+      return isSeen(scope, fields) && asks(movesIn(carried(fields), catalogue()));
     },
     /** one that the scope sees. @throws Refusal 1002 */
     seenAction: seen,
@@ -189,10 +193,11 @@ export function createActionBook({ db, clock, sites, peers, doers = () => [], ch
       });
     },
     /** actions that move one of these items */
-    moving: (items: readonly number[]): readonly Reference[] =>
-      all()
-        .filter((entry) => movesIn(entry, catalogue(), store.one).some(({ item_id }) => items.includes(item_id)))
-        .map(({ id, names }) => ({ type: 'action', id, name: names.zh_cn })),
+    moving(items: readonly number[]): readonly Reference[] {
+      const { all, carried: of } = known();
+      const movers = all.filter((entry) => moving(entry, of).moves.some(({ item_id }) => items.includes(item_id)));
+      return movers.map(({ id, names }) => ({ type: 'action', id, name: names.zh_cn }));
+    },
   };
 }
 export type ActionBook = ReturnType<typeof createActionBook>;

@@ -9,7 +9,6 @@ import {
 } from '../contract/rules/action_cells';
 import type { Catalogue, DeviceConfig } from '../sites/catalogue';
 import type { ActionEntry, ActionFields } from '../store/actions';
-import { carriedBy, type Known } from './sequence';
 
 export type { Move } from '../contract/rules/action_cells';
 
@@ -46,9 +45,9 @@ function ownMovesIn(action: Moving, room: Room): readonly Move[] {
   const { item_id, value } = action;
   return item_id === null || value === null ? [] : [{ item_id, value }];
 }
-/** What an action has items show, a sequence by its steps. */
-export const movesIn = (action: Moving, room: Room, known: Known): readonly Move[] =>
-  carriedBy(action, known).flatMap((one) => ownMovesIn(one, room));
+/** What an action has items show, a sequence by its steps. @param carried what it carries out at last */
+export const movesIn = (carried: readonly Moving[], room: Room): readonly Move[] =>
+  carried.flatMap((one) => ownMovesIn(one, room));
 
 function movingOf(entry: ActionEntry, room: Room): MovingAction {
   const moves = ownMovesIn(entry, room);
@@ -62,7 +61,7 @@ function movingOfSteps(entry: ActionEntry, steps: readonly MovingAction[]): Movi
 }
 
 /** Each action with its moves: looked up once, until it or the room is another; of a sequence its steps are. */
-export function createMoves(catalogue: () => Room, known: Known) {
+export function createMoves(catalogue: () => Room, carried: (action: ActionEntry) => readonly ActionEntry[]) {
   const kept = new WeakMap<ActionEntry, { readonly room: Room; readonly moving: MovingAction }>();
   function single(entry: ActionEntry): MovingAction {
     const room = catalogue();
@@ -72,6 +71,7 @@ export function createMoves(catalogue: () => Room, known: Known) {
     kept.set(entry, { room, moving });
     return moving;
   }
-  return (entry: ActionEntry): MovingAction =>
-    entry.type === 'template' ? movingOfSteps(entry, carriedBy(entry, known).map(single)) : single(entry);
+  /** @param of of many that are looked at together */
+  return (entry: ActionEntry, of = carried): MovingAction =>
+    entry.type === 'template' ? movingOfSteps(entry, of(entry).map(single)) : single(entry);
 }
