@@ -119,9 +119,25 @@ const PICTURED = process.env.ROOMWARD_ARTEFACTS !== undefined || Boolean(process
 
 const WAITING = '.skel, [aria-busy=true]';
 
+const pathOf = (address: string): string => address.split('?')[0]!;
+/** Runs in the page: notes the headline that stands, with its words. */
+function noteHeadline(): void {
+  const headline = document.querySelector<HTMLElement>('h1');
+  if (headline) headline.dataset.before = headline.textContent ?? '';
+}
+/** Runs in the page: whether another stands, or the same with other words. */
+function isHeadlineNew(): boolean {
+  const headline = document.querySelector<HTMLElement>('h1');
+  return headline !== null && headline.dataset.before !== headline.textContent;
+}
+
 async function see(console: Console, { address, whole }: Sight): Promise<void> {
+  const before = new URL(console.page.url()).hash.slice(1);
+  await console.page.evaluate(noteHeadline);
   await console.open(address);
   await console.expectRoute(address);
+  // the page before stands until the one that is wanted has come, and holds tables and lists as well
+  if (pathOf(before) !== pathOf(address)) await console.page.waitForFunction(isHeadlineNew);
   for (const part of ['h1', ...whole]) await console.page.locator(part).first().waitFor();
   await console.page.waitForFunction((waiting) => !document.querySelector(waiting), WAITING);
   await console.page.evaluate(() => document.fonts.ready);
