@@ -279,6 +279,7 @@ scene('with auto-login ticked a window without a session logs in by itself, unti
 });
 
 scene('a token that the box no longer takes is told, and the form stands ready', async (console) => {
+  await console.leave();
   await console.page.evaluate(() =>
     Object.assign(localStorage, { username: 'admin', password: 'x'.repeat(43), auto_login_on: 'true', auto_login_days: '0' }),
   );

@@ -116,6 +116,8 @@ interface Parts {
   readonly url: string;
   readonly token: string;
   readonly toasts: Toasts;
+  /** what the browser is to remember of the box before its console is loaded for the first time; null: it has been */
+  first: Record<string, string> | null;
 }
 
 declare global {
@@ -191,7 +193,7 @@ export async function openConsole(box: Pick<Box, 'url' | 'token'>, wish: Console
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   const url = host ? `http://${host}:${new URL(box.url).port}` : box.url;
-  const parts: Parts = { page, url, token: box.token, toasts: await watchToasts(page) };
+  const parts: Parts = { page, url, token: box.token, toasts: await watchToasts(page), first: {} };
   await keep(parts, { language, theme, trialPopup: NO_REMINDER, setupLater: 'true' });
   const announced: RegExp[] = [];
   return {
@@ -205,8 +207,24 @@ export async function openConsole(box: Pick<Box, 'url' | 'token'>, wish: Console
   };
 }
 
-async function leave({ page, url }: Parts): Promise<void> {
+/** Runs in the page before anything of it: puts something into the browser's memory, once for this window. */
+function begin(values: Readonly<Record<string, string>>): void {
+  // an empty page, and a frame of one, may remember nothing
+  if (window !== top || location.protocol === 'about:' || window.name === 'begun') return;
+  window.name = 'begun';
+  Object.assign(localStorage, values);
+}
+
+/** Before anything is loaded into a window. */
+async function beginWith(parts: Parts): Promise<void> {
+  if (parts.first) await parts.page.addInitScript(begin, parts.first);
+  parts.first = null;
+}
+
+async function leave(parts: Parts): Promise<void> {
+  const { page, url } = parts;
   if (page.url() === url + BEFORE) return;
+  await beginWith(parts);
   const body = '<!doctype html><link rel="icon" href="data:,">';
   await page.route(url + BEFORE, (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto(url + BEFORE);
@@ -216,6 +234,8 @@ async function leave({ page, url }: Parts): Promise<void> {
 
 /** Puts something into the browser's memory for this box while the console is not loaded. */
 async function keep(parts: Parts, values: Readonly<Record<string, string>>): Promise<void> {
+  // a window that nothing has been loaded into begins with it, and need not be led to the box for that
+  if (parts.first) return void Object.assign(parts.first, values);
   await leave(parts);
   await parts.page.evaluate((kept) => void Object.assign(localStorage, kept), values);
 }
@@ -231,6 +251,7 @@ function sentences(parts: Parts): Omit<Console, 'announce' | 'close'> {
   const { page, url, token, toasts } = parts;
   const inside = (within?: string): Locator => page.locator(within ?? 'body');
   const open = async (route: string): Promise<void> => {
+    await beginWith(parts);
     await page.goto(`${url}/#${route}`);
   };
   return {
