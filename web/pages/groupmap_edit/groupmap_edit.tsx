@@ -96,6 +96,6 @@ export default function GroupmapEdit() {
   const page = usePageShown();
   useEffect(keepInWindow, []);
   useEffect(openRoom, []);
-  if (page === undefined) return <Loading />;
+  if (page === undefined) return <Answer feed={siteFeed}>{() => null}</Answer>;
   return page ? <Shown page={page} /> : <Empty icon="site" title={words('groupmap').no_site} />;
 }
