@@ -13,6 +13,6 @@ export const clear = {
   why: ({ doc }) => (doc.widgets.size === 0 && doc.canvas.background.image === '' ? 'nothing_here' : null),
   run: ({ doc }) => {
     const background = { ...doc.canvas.background, image: '' };
-    return { change: changeOf(doc, { drop: doc.order, canvas: { ...doc.canvas, background } }), select: [] };
+    return { change: changeOf(doc, { drop: doc.order, canvas: { ...doc.canvas, background } }), select: [], says: 'cleared' };
   },
 } as const satisfies Command;

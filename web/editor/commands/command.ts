@@ -30,7 +30,7 @@ export interface Context {
   readonly fresh: Fresh;
 }
 
-/** Why a command cannot be run; the words for it are the editor's. */
+/** Why a command cannot be run, or that it was; the words for it are the editor's. */
 export type Reason =
   | 'in_preview'
   | 'locked'
@@ -49,6 +49,7 @@ export type Reason =
   | 'nothing_to_save'
   | 'no_background'
   | 'nothing_here'
+  | 'cleared'
   | 'all_placed'
   | 'no_devices'
   | 'no_device'
@@ -76,6 +77,8 @@ export interface Outcome {
   readonly clip?: Clip;
   /** what the page does itself */
   readonly act?: 'undo' | 'redo' | 'save' | 'preview';
+  /** what is said of it where little is left to be seen */
+  readonly says?: Reason;
 }
 
 /** Where on the toolbar its button stands. */

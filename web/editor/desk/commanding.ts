@@ -38,6 +38,7 @@ export function createCommanding(board: Board, parts: DeskParts, giveUp: () => v
     edit(after(see().editing, outcome, held), { asked: null });
     if (outcome.act === 'save') parts.save(see().editing.doc);
     if (outcome.act === 'preview') show({ preview: !see().preview });
+    if (outcome.says) refuse(outcome.says);
   }
   /** @param asks what must be answered first is asked */
   function attempt(name: CommandName, told: Told, held: string | null, asks: boolean): void {

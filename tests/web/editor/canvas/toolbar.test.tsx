@@ -65,7 +65,7 @@ test('a button does what its key does', async () => {
   assert.is(doc().widgets.size, 2);
 });
 
-test('clearing the sheet asks first', async () => {
+test('clearing the sheet asks first, and says once it is done', async () => {
   const { doc } = await open();
   await click(commands.command.clear);
   assert.match(the('dialog').textContent!, commands.ask.clear);
@@ -76,6 +76,9 @@ test('clearing the sheet asks first', async () => {
   the('dialog footer .btn[data-k=risk]').click();
   await settle();
   assert.is(doc().widgets.size, 0);
+  assert.is(the('[role=status]').textContent, commands.reason.cleared);
+  await click(commands.command.undo);
+  assert.is(the('[role=status]').textContent, '');
 });
 
 test('deleting what leads to a sub-page says how much goes along', async () => {

@@ -63,6 +63,7 @@ export default {
     nothing_to_save: 'Nothing to save',
     no_background: 'The machine-room background cannot be missing: choose one first',
     nothing_here: 'There are no components here',
+    cleared: 'Canvas cleared',
     all_placed: 'Every device of this site is on the map already',
     no_devices: 'This site has no devices',
     no_device: 'The selection shows no device',

@@ -64,6 +64,7 @@ const words = {
     nothing_to_save: '没有未保存的修改',
     no_background: '机房背景图不能为空，请先选择背景图',
     nothing_here: '这里没有组件',
+    cleared: '画布已清空',
     all_placed: '本站点的设备都已在图上',
     no_devices: '本站点没有设备',
     no_device: '所选组件没有关联设备',

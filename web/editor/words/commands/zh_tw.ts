@@ -63,6 +63,7 @@ export default {
     nothing_to_save: '沒有未儲存的修改',
     no_background: '機房背景圖不能為空，請先選擇背景圖',
     nothing_here: '這裡沒有元件',
+    cleared: '畫布已清空',
     all_placed: '本站點的設備都已在圖上',
     no_devices: '本站點沒有設備',
     no_device: '所選元件沒有關聯設備',
