@@ -10,7 +10,7 @@ import type { ShutdownEntry } from '../store/shutdowns';
 import { createShutdownBook, type ShutdownGround } from './book';
 import { createRunning, type RunningParts } from './running';
 import type { HostIs, Phase } from './state';
-import { type TestedHost, tested } from './testing';
+import { type TestedHost, tested, triedAll, wereTried } from './testing';
 import { createTroubles } from './troubles';
 
 export interface ShutdownParts
@@ -54,6 +54,11 @@ export function createShutdown(parts: ShutdownParts) {
   });
   const running = createRunning({ ...parts, book, runs });
 
+  /** When each of its hosts, as they are now, passed a test last; null: they did not. */
+  function passedOf({ id, hosts }: ShutdownEntry): number | null {
+    const { passed, tried } = runs.of(id);
+    return passed !== null && wereTried(hosts, tried) ? passed : null;
+  }
   /** plans that somebody tests right now: hosts are logged in to once, and the later result is the last */
   const testing = new Set<number>();
   function warningsOf(entry: ShutdownEntry, runtime: number | null): ShutdownStanding['warnings'] {
@@ -69,7 +74,7 @@ export function createShutdown(parts: ShutdownParts) {
     /** how many that are on have passed no test for so long that nobody knows whether they would do what they are there for */
     untested(scope: Scope): number {
       const since = seconds(clock) - TEST_HOLDS_S;
-      return book.list(scope).filter(({ id, enable }) => enable && (runs.of(id).passed ?? 0) < since).length;
+      return book.list(scope).filter((entry) => entry.enable && (passedOf(entry) ?? 0) < since).length;
     },
     standing(entry: ShutdownEntry): ShutdownStanding {
       const state = running.of(entry.id)?.state;
@@ -83,7 +88,7 @@ export function createShutdown(parts: ShutdownParts) {
         hosts: Object.fromEntries(Object.entries(state?.hosts ?? {}).map(([name, { is }]) => [name, is])),
         runtime,
         warnings: warningsOf(entry, runtime),
-        passed: runs.of(entry.id).passed,
+        passed: passedOf(entry),
         ran: runs.last(entry.id, 1)[0]?.time ?? null,
       };
     },
@@ -102,12 +107,12 @@ export function createShutdown(parts: ShutdownParts) {
       // whoever changed or deleted it meanwhile changed what was tried
       const after = book.all().find((one) => one.id === id);
       if (after?.update_time !== entry.update_time || running.isUnderWay(id)) return found;
-      runs.keep(id, isWell ? { passed: now, failed: null } : { failed: now });
       const known = new Set(entry.hosts.filter(({ host_key }) => host_key !== '').map(({ name }) => name));
       const keys = found.flatMap(({ name, ok, host_key }): [string, string][] =>
         ok && host_key !== '' && !known.has(name) ? [[name, host_key]] : [],
       );
       if (keys.length > 0) book.pin(id, new Map(keys));
+      runs.keep(id, isWell ? { passed: now, failed: null, tried: triedAll(book.one(scope, id).hosts) } : { failed: now });
       return found;
     },
     /** what a plan did, newest first. @throws Refusal 1002 */

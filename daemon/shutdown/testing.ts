@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Clock } from '../clock';
 import type { Sentence } from '../contract/live';
 import type { ShutdownEntry, StoredHost } from '../store/shutdowns';
@@ -15,6 +16,19 @@ export interface TestedHost {
 }
 /** Hosts that are tested at the same time. */
 const LANES = 16;
+
+/** What of a host a test tries, in short: when it goes down, by which line, and how it is woken is not tried. */
+function triedOf({ name: _, stage: __, timeout: ___, wake_mac: ____, body: _____, command, ...host }: StoredHost): string {
+  const all = JSON.stringify([host, host.protocol === 'ssh' ? '' : command]);
+  return createHash('sha256').update(all).digest('base64').slice(0, 16);
+}
+/** What hosts were when they passed a test, as it is kept. */
+export const triedAll = (hosts: readonly StoredHost[]): string => JSON.stringify(hosts.map(triedOf));
+/** Whether each of them is what passed then. @param tried null: nobody knows what that was */
+export function wereTried(hosts: readonly StoredHost[], tried: string | null): boolean {
+  const known = tried === null ? null : new Set(JSON.parse(tried) as string[]);
+  return hosts.every((host) => known?.has(triedOf(host)) ?? true);
+}
 
 /** Tries each host of a plan up to the last step, which is left out. */
 export async function tested(

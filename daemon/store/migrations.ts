@@ -57,6 +57,7 @@ import livedEnds from '../../migrations/config/0056_lived_ends.sql';
 import upsShutdownRun from '../../migrations/config/0057_ups_shutdown_run.sql';
 import endLived from '../../migrations/config/0058_end_lived.sql';
 import actionStep from '../../migrations/config/0059_action_step.sql';
+import shutdownTried from '../../migrations/config/0060_shutdown_tried.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -125,6 +126,7 @@ export const configMigrations: Migrations = [
   { name: '0057_ups_shutdown_run', sql: upsShutdownRun },
   { name: '0058_end_lived', sql: endLived },
   { name: '0059_action_step', sql: actionStep },
+  { name: '0060_shutdown_tried', sql: shutdownTried },
 ];
 
 /** Where the operation record is kept, in the data folder. */

@@ -11,6 +11,8 @@ export interface KeptShutdown {
   /** epoch s of the last test that each host passed, and of the last since where one did not */
   readonly passed: number | null;
   readonly failed: number | null;
+  /** JSON: in short, what the hosts were that passed it; null: that was before it was kept */
+  readonly tried: string | null;
 }
 export interface ShutdownEvent {
   readonly time: number;
@@ -32,7 +34,7 @@ type EventRow = Omit<ShutdownEvent, 'why'> & { readonly why: string | null };
 /** Runs that are kept of each plan, and for how long. */
 const KEPT = 200;
 const KEPT_S = 90 * 86_400;
-const FRESH = { state: null, run_id: null, passed: null, failed: null } as const;
+const FRESH = { state: null, run_id: null, passed: null, failed: null, tried: null } as const;
 
 /**
  * How plans stand, and what they did.
@@ -41,8 +43,10 @@ const FRESH = { state: null, run_id: null, passed: null, failed: null } as const
 export function createShutdownRuns(db: Db, passed: () => number) {
   const state = db.prepare('SELECT * FROM ups_shutdown_state WHERE plan_id = ?');
   const keep = db.prepare(
-    `INSERT INTO ups_shutdown_state (plan_id, state, run_id, passed, failed) VALUES (@plan_id, @state, @run_id, @passed, @failed)
-     ON CONFLICT (plan_id) DO UPDATE SET state = excluded.state, run_id = excluded.run_id, passed = excluded.passed, failed = excluded.failed`,
+    `INSERT INTO ups_shutdown_state (plan_id, state, run_id, passed, failed, tried)
+       VALUES (@plan_id, @state, @run_id, @passed, @failed, @tried)
+     ON CONFLICT (plan_id) DO UPDATE SET state = excluded.state, run_id = excluded.run_id, passed = excluded.passed,
+       failed = excluded.failed, tried = excluded.tried`,
   );
   const begin = db.prepare("INSERT INTO ups_shutdown_run (plan_id, time, user_name) VALUES (?, ?, '')");
   const end = db.prepare('UPDATE ups_shutdown_run SET end_time = ? WHERE id = ?');

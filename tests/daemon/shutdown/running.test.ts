@@ -345,6 +345,25 @@ test('a plan that is on counts as untested until it passes a test, and again 90 
   assert.is(untested(), 0, 'one that is off does nothing anyway');
 });
 
+test('a plan whose hosts are others than those that passed its test counts as untested', async () => {
+  const room = openRoom();
+  const bare = ({ pass_word: _, ...known }: ReturnType<typeof host>) => known;
+  const [web, disk] = [bare(host('web', 1)), bare(host('disk', 2))];
+  const changed = (...hosts: ShutdownInput['hosts']) => {
+    room.now().change(ALL, room.id, { hosts });
+    return [room.now().untested(ALL), room.standing().passed === null];
+  };
+  for (const change of [{ check: 'sudo -l' }, { host_key: '' }, { ip_address: '10.0.0.99', pass_word: 'x' }]) {
+    await room.now().test(ALL, room.id);
+    assert.equal(changed({ ...web, stage: 3, timeout: 90, command: 'off' }, disk), [0, false], 'how it goes down is not tried');
+    assert.equal(changed({ ...web, ...change }, disk), [1, true], JSON.stringify(change));
+    changed({ ...web, pass_word: 'x' }, disk);
+  }
+  await room.now().test(ALL, room.id);
+  assert.equal(changed(disk), [0, false], 'one that went is not missed');
+  assert.equal(changed({ ...web, pass_word: 'x' }, disk), [1, true], 'one that came was never tried');
+});
+
 test('a plan that may take longer than the battery lasts says so', async () => {
   const room = openRoom();
   assert.equal(room.standing().warnings, []);
