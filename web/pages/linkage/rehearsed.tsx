@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { RehearsedAuto, RehearsedCommands, RuleRehearsal } from '../../../daemon/contract/entities';
+import type { Item, RehearsedAuto, RehearsedCommands, RuleRehearsal } from '../../../daemon/contract/entities';
 import type { RehearsedInput } from '../../../daemon/contract/rules/auto';
 import { spanText } from '../../../daemon/contract/span';
 import { fill, words } from '../../lang/index';
@@ -57,10 +57,11 @@ const againstText = ({ begins, longest }: RehearsedAuto): string => {
   const w = words('rules');
   return begins === 0 ? w.rehearsed_against_never : fill(w.rehearsed_against, { n: begins, longest: span(longest) });
 };
-function commandText({ item_id, sent, rests, interlocked }: RehearsedCommands, nameOf: (item_id: number) => string): string {
+function commandText({ item_id, sent, rests, interlocked }: RehearsedCommands, item: Item | undefined): string {
   const w = words('rules');
+  const name = item ? `${item.device_name} / ${item.item_name}` : `#${item_id}`;
   return [
-    fill(w.rehearsed_sent, { item: nameOf(item_id), n: sent }),
+    fill(w.rehearsed_sent, { item: name, n: sent }),
     rests > 0 && fill(w.rehearsed_rests, { n: rests }),
     interlocked > 0 && fill(w.rehearsed_interlocked, { n: interlocked }),
   ]
@@ -101,22 +102,21 @@ function LaneOf({ condition, lane, span, isFirst }: LaneProps) {
 interface FoundProps {
   readonly found: RuleRehearsal;
   readonly conditions: readonly TriedCondition[];
-  readonly nameOf: (item_id: number) => string;
 }
 /** What came of it, in words. */
-function Sums({ found, nameOf }: Pick<FoundProps, 'found' | 'nameOf'>) {
+function Sums({ found, moved }: Pick<FoundProps, 'found'> & { readonly moved: ReadonlyMap<number, Item> }) {
   return (
     <>
       <p>{sums(found)}</p>
       {found.against && <p>{againstText(found.against)}</p>}
       {found.commands.map((command) => (
-        <p key={command.item_id}>{commandText(command, nameOf)}</p>
+        <p key={command.item_id}>{commandText(command, moved.get(command.item_id))}</p>
       ))}
     </>
   );
 }
 /** The same as lines, one for the rule and one for each condition. */
-function Lanes({ found, conditions }: Pick<FoundProps, 'found' | 'conditions'>) {
+function Lanes({ found, conditions }: FoundProps) {
   const w = words('rules');
   const begun = found.list
     .filter((one) => one.in !== 'against')
@@ -146,7 +146,7 @@ export interface RehearsedProps extends Omit<FoundProps, 'found'> {
   readonly asked: Omit<RehearsedInput, 'days'> | null;
 }
 /** What the rule as it is typed would have done over the last days. */
-export function Rehearsed({ asked, conditions, nameOf }: RehearsedProps) {
+export function Rehearsed({ asked, conditions }: RehearsedProps) {
   const w = words('rules');
   const id = useId();
   const [days, setDays] = useState<number>(DAYS[0]);
@@ -167,7 +167,7 @@ export function Rehearsed({ asked, conditions, nameOf }: RehearsedProps) {
       <div role="status">
         {rehearsing.is === 'waits' && <p class="mut">{w.rehearses}</p>}
         {rehearsing.is === 'fails' && <p class="err">{rehearsing.fault}</p>}
-        {rehearsing.is === 'told' && <Sums found={rehearsing.found} nameOf={nameOf} />}
+        {rehearsing.is === 'told' && <Sums {...rehearsing} />}
       </div>
       {rehearsing.is === 'told' && <Lanes found={rehearsing.found} conditions={conditions} />}
     </section>

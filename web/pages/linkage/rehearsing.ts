@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { Job, RuleRehearsal } from '../../../daemon/contract/entities';
+import type { Item, Job, RuleRehearsal } from '../../../daemon/contract/entities';
 import type { RehearsedInput } from '../../../daemon/contract/rules/auto';
 import { followJob } from '../../state/box/jobs';
 import { call, Refused } from '../../wire/call';
+import { itemsBy } from '../conditions/facts';
 
 /** A pause in typing, and between two tries while another rehearsal runs. */
 const PAUSE_MS = 500;
@@ -10,15 +11,21 @@ const AGAIN_MS = 1500;
 const LOOK_MS = 150;
 const BUSY = 1008;
 
+/** Items that would have been told something, as far as they are known. */
+type Moved = ReadonlyMap<number, Item>;
 /** What came of the rule that is typed: nothing yet, what it would have done, or why nobody can say. */
 export type Rehearsing =
   | { readonly is: 'waits' }
-  | { readonly is: 'told'; readonly found: RuleRehearsal }
+  | { readonly is: 'told'; readonly found: RuleRehearsal; readonly moved: Moved }
   | { readonly is: 'fails'; readonly fault: string };
 const WAITS: Rehearsing = { is: 'waits' };
 
-const resultOf = ({ state, result, message }: Job): Rehearsing =>
-  state === 'success' && result && 'lanes' in result ? { is: 'told', found: result } : { is: 'fails', fault: message };
+async function resultOf({ state, result, message }: Job): Promise<Rehearsing> {
+  if (state !== 'success' || !result || !('lanes' in result)) return { is: 'fails', fault: message };
+  // an action may move several items, which it does not name
+  const moved = await itemsBy(result.commands.map(({ item_id }) => item_id)).catch((): Moved => new Map());
+  return { is: 'told', found: result, moved };
+}
 
 /**
  * Rehearses what is typed once somebody pauses, and again when it is another one; of an earlier one nothing is told any more.
@@ -42,7 +49,7 @@ export function useRehearsal(asked: RehearsedInput | null): Rehearsing {
         const unfollow = followJob(
           job_id,
           (job) => {
-            if (job && job.state !== 'running') tell(resultOf(job));
+            if (job && job.state !== 'running') void resultOf(job).then(tell);
           },
           LOOK_MS,
         );

@@ -176,7 +176,7 @@ function Sentence({ values, around }: { values: Values; around: Around }) {
 }
 
 /** What it would have done lately. */
-function Tried({ values, around, row }: { values: Values; around: Around; row: Auto | null }) {
+function Tried({ values, row }: { values: Values; row: Auto | null }) {
   const drafts = draftsIn(values);
   const lists = { actions: idsIn(values, 'actions'), recovery_actions: idsIn(values, 'recovery_actions') };
   const conditions = conditionsOf(drafts);
@@ -185,15 +185,10 @@ function Tried({ values, around, row }: { values: Values; around: Around; row: A
   const asked = proofIn(values);
   const proof = asked && !faultOfProof(asked) ? proofOf(asked) : null;
   const rule = { ...(rest as unknown as RehearsedInput['rule']), conditions: [...conditions], proof };
-  const nameOf = (item_id: number): string => {
-    const { device_name, item_name } = around.actions.find((one) => one.item_id === item_id) ?? {};
-    return item_name ? `${device_name} / ${item_name}` : `#${item_id}`;
-  };
   return (
     <Rehearsed
       asked={isWhole ? { rule, ...(row && { against: row.id }) } : null}
       conditions={saidOf(drafts).map((said, i) => ({ said, value: conditions[i]!.value }))}
-      nameOf={nameOf}
     />
   );
 }
@@ -247,7 +242,7 @@ async function formOf({ row, title, values, locked = false }: Opened): Promise<F
     below: (typed) => (
       <>
         <Sentence values={typed} around={around} />
-        {!locked && <Tried values={typed} around={around} row={row} />}
+        {!locked && <Tried values={typed} row={row} />}
         {!row && <p class="mut">{w.watches_first}</p>}
       </>
     ),

@@ -8,7 +8,7 @@ import { until } from '../../../hands/dom';
 import type { ConsoleBox } from '../../app/console_box';
 import { closePage, openPage, press } from '../hands';
 import { button, calmDown, dialog, enter, refusal } from '../kit/hands';
-import { REHEARSAL, rule, rulesBox, w } from './rule_rows';
+import { action, REHEARSAL, rule, rulesBox, w } from './rule_rows';
 
 await import('../../../../web/pages/linkage/forms');
 
@@ -33,7 +33,7 @@ test('a rule that is opened is rehearsed over a week beside the saved one, and t
   await until('what it found', () => said().includes('本应启动 3 次'));
   assert.match(said(), '本应启动 3 次，最长 41\u00a0分钟，共 1\u00a0小时 30\u00a0分钟。');
   assert.match(said(), '其中 1\u00a0小时 无法判断。');
-  assert.match(said(), '泵房 / 水泵：切换 6 次。 其中 1 次需等待最短开关时间。');
+  assert.match(said(), '泵房 / 水泵：下发 6 次。 其中 1 次需等待最短开关时间。');
   const [first] = asked(box);
   assert.equal([first!.against, first!.days], [1, 7]);
   assert.not.ok('name' in (first!.rule as object));
@@ -58,6 +58,15 @@ test('what is typed is rehearsed once somebody pauses, and of what stood before 
   await until('the second', () => asked(box).length === 2);
   assert.is((asked(box)[1]!.rule as { cooldown: number }).cooldown, 60);
   await until('what it found', () => said().includes('本应启动'));
+});
+
+test('what an action moves without naming it is called by its name', async () => {
+  await edit((box) => {
+    const cools = action({ type: 'air_conditioner', item_id: null, item_name: '' });
+    box.instead['GET setting/actions'] = () => ({ total: 1, data: [cools] });
+  });
+  await until('what it found', () => said().includes('本应启动'));
+  assert.match(said(), '泵房 / 水泵：下发 6 次。');
 });
 
 test('a longer span is asked for by its button', async () => {

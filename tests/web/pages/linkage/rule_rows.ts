@@ -109,6 +109,16 @@ export const LEAK = item({
     { value: 1, label: '漏水', alarm: true },
   ] as Item['options'],
 });
+export const PUMP = item({
+  id: 40,
+  item_cell_name: 'relay_1',
+  item_name: '水泵',
+  device_id: 12,
+  device_name: '泵房',
+  data_type: 0,
+  unit: '',
+  value: 0,
+});
 
 const DAY = 86_400;
 const UNTIL = 1_764_224_000;
@@ -140,7 +150,7 @@ export const saved = (id: number, warnings: string[] = []): SavedAuto => ({
 });
 
 /** A box with these rules, whose list is another once one of them was changed. */
-export function rulesBox(rows: Auto[], items: readonly Item[] = [HEAT, LEAK]): ConsoleBox {
+export function rulesBox(rows: Auto[], items: readonly Item[] = [HEAT, LEAK, PUMP]): ConsoleBox {
   const box = new ConsoleBox();
   const page = <T>(data: readonly T[]) => ({ total: data.length, data: [...data] });
   const change = (id: number, to: Partial<Auto>): null => {

@@ -112,7 +112,7 @@ const words = {
   rehearsed_rolled: '其中 {span} 只有小时数据，更短的变化看不到。',
   rehearsed_against: '已保存的规则：启动 {n} 次，最长 {longest}。',
   rehearsed_against_never: '已保存的规则：本不会启动。',
-  rehearsed_sent: '{item}：切换 {n} 次。',
+  rehearsed_sent: '{item}：下发 {n} 次。',
   rehearsed_rests: '其中 {n} 次需等待最短开关时间。',
   rehearsed_interlocked: '另有 {n} 次被联锁禁止。',
   effect: '效果',

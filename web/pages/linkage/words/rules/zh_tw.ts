@@ -114,7 +114,7 @@ export default {
   rehearsed_rolled: '其中 {span} 只有小時資料，更短的變化看不到。',
   rehearsed_against: '已儲存的規則：啟動 {n} 次，最長 {longest}。',
   rehearsed_against_never: '已儲存的規則：本不會啟動。',
-  rehearsed_sent: '{item}：切換 {n} 次。',
+  rehearsed_sent: '{item}：下發 {n} 次。',
   rehearsed_rests: '其中 {n} 次需等待最短開關時間。',
   rehearsed_interlocked: '另有 {n} 次被聯鎖禁止。',
   effect: '效果',
