@@ -380,6 +380,18 @@ test('somebody new builds a shutdown plan, moves a host a stage, and is told on 
     await console.open('/overview');
     await banner.getByText(/left/).waitFor();
     await console.shot('shutdown_banner');
+    for (const [address, whole] of [
+      ['/fullScreen2', '.wall'],
+      ['/groupmap_edit?id=1&type=1', '.ed'],
+    ] as const) {
+      await console.open(address);
+      await console.page.locator(whole).waitFor();
+      await banner.getByText(/left/).waitFor();
+      await eventually(`${address} in what is left of the window`, () =>
+        console.page.evaluate((of) => document.querySelector(of)!.getBoundingClientRect().bottom <= innerHeight + 1, whole),
+      );
+    }
+    await console.open('/overview');
     await banner.getByRole('button', { name: /^Abort/ }).press('Enter');
     await dialog.getByRole('button', { name: 'Abort' }).press('Enter');
     await banner.waitFor({ state: 'detached' });

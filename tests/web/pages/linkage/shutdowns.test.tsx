@@ -210,6 +210,7 @@ test('a new plan is off, and one without hosts, or with one that is not filled i
   await enter(w.value, '30');
   await save();
   assert.is(box.of('POST setting/ups_linkage_shutdown').length, 0);
+  assert.match(dialog().textContent!, '应为 1–200 项', 'hosts are put in, not selected');
   await press(button(w.host_add));
   await save();
   assert.match(dialog().textContent!, w.host_wrong);

@@ -22,7 +22,7 @@ export default {
   count_max: 'Select up to {max}',
   count_min: 'Select at least {min}',
   choose_some: 'Select at least one',
-  count_range: 'Select {min}–{max}',
+  count_range: '{min}–{max} are required',
   digits: 'Enter at most {digits} {digits:decimal|decimals}',
   directory_url: 'Enter ldap://HOST:389 or ldaps://HOST:636',
   email: 'Enter a valid email address',

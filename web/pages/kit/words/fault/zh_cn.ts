@@ -21,7 +21,7 @@ const words = {
   count_max: '最多选择 {max} 项',
   count_min: '至少选择 {min} 项',
   choose_some: '请至少选择一项',
-  count_range: '应选择 {min}–{max} 项',
+  count_range: '应为 {min}–{max} 项',
   digits: '最多 {digits} 位小数',
   directory_url: '格式应为 ldap://主机:389 或 ldaps://主机:636',
   email: '请输入正确的邮箱地址',

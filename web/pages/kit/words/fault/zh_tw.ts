@@ -22,7 +22,7 @@ export default {
   count_max: '最多選擇 {max} 項',
   count_min: '至少選擇 {min} 項',
   choose_some: '請至少選擇一項',
-  count_range: '應選擇 {min}–{max} 項',
+  count_range: '應為 {min}–{max} 項',
   digits: '最多 {digits} 位小數',
   directory_url: '格式應為 ldap://主機:389 或 ldaps://主機:636',
   email: '請輸入正確的電子郵件地址',
