@@ -8,7 +8,7 @@ import { drills } from './drills/manifest';
 import { events } from './events/manifest';
 import { exports } from './exports/manifest';
 import { history, historyTemplates } from './history/manifest';
-import { front, installation, itemIn, push, server } from './http/manifest';
+import { front, installation, itemIn, letters, push, server } from './http/manifest';
 import { computed, items } from './items/manifest';
 import { jobs } from './jobs/manifest';
 import { layouts } from './layouts/manifest';
@@ -77,6 +77,7 @@ export const PARTS = [
   setup,
   installation,
   itemIn,
+  letters,
   front,
   push,
   server,

@@ -7,6 +7,7 @@ import { type ActionParams, type ActionType, type action as actionRules, USUAL_P
 import { isCellType } from '../contract/rules/action_cells';
 import type { Input } from '../contract/shape';
 import type { Peers } from '../people/peers';
+import type { Catalogue } from '../sites/catalogue';
 import { conflict, stated, sure, unchanged } from '../sites/faults';
 import type { Sites } from '../sites/index';
 import { mustBeFree, type Use, usedBy } from '../sites/use';
@@ -19,6 +20,7 @@ import { sameWords } from '../store/words';
 import { createJudging } from './judging';
 import { createKnownActions } from './known';
 import { createMoves, type Moving, type MovingAction, movesIn } from './moves';
+import { createReportBook, type ReportBook } from './reports';
 import { stepsOf } from './sequence';
 
 export type ActionInput = Input<typeof actionRules>;
@@ -69,6 +71,12 @@ function changedFields(before: ActionEntry, { update_time: _, params, name: __, 
   return { ...before, ...said, device_id: isCellType(type) ? device : null, params: paramsOf({ ...usual, ...params }) };
 }
 
+function sitesOfOne({ type, params, device_id, item_id }: Moving, { items, devices }: Catalogue, reports: ReportBook) {
+  const siteOf = (id: number): readonly number[] => [items.get(id)?.device_group_id ?? []].flat();
+  if (type === 'report') return (reports.report(params.report_id)?.item_ids ?? []).flatMap(siteOf);
+  return item_id === null ? [devices.get(device_id ?? 0)?.device_group_id ?? []].flat() : siteOf(item_id);
+}
+
 /** What the box may do besides telling people, as it is set. */
 export function createActionBook({ db, clock, sites, peers, doers = () => [], changed = () => {} }: BookGround) {
   const store = createActionStore(db);
@@ -76,18 +84,14 @@ export function createActionBook({ db, clock, sites, peers, doers = () => [], ch
   const { catalogue } = sites;
   const { known, carried } = createKnownActions(db, { all, one: store.one });
   const moving = createMoves(catalogue, carried);
+  const reports = createReportBook(db);
   function one(id: number): MovingAction | undefined {
     const entry = store.one(id);
     return entry && moving(entry);
   }
   const now = (before = 0): number => Math.max(seconds(clock), before + 1);
-  /** Where an action moves something, a sequence by each of its steps; of what is gone nobody knows. */
-  const sitesOf = (all: readonly Moving[]): readonly number[] =>
-    all.flatMap(({ device_id, item_id }) => {
-      const { items, devices } = catalogue();
-      const moved = item_id === null ? devices.get(device_id ?? 0) : items.get(item_id);
-      return moved ? [moved.device_group_id] : [];
-    });
+  /** Where actions move something, or what they tell of is; of what is gone nobody knows. */
+  const sitesOf = (all: readonly Moving[]): readonly number[] => all.flatMap((one) => sitesOfOne(one, catalogue(), reports));
   /** Whoever does not see what an action moves does not see the action. One whose item or device is gone is seen by all. */
   const isSeen = (scope: Scope, action: Moving): boolean => areSeen(scope, carried(action));
   const areSeen = (scope: Scope, all: readonly Moving[]): boolean => sitesOf(all).every((site) => scope.has(site));
@@ -96,6 +100,7 @@ export function createActionBook({ db, clock, sites, peers, doers = () => [], ch
   const { deviceOf, check: judge } = createJudging({
     sites,
     peers,
+    reports,
     isKnown: (scope, id) => [store.one(id)].some((entry) => entry && isSeen(scope, entry)),
   });
   const check = (scope: Scope, fields: ActionFields, said: Partial<ActionInput>, before: ActionEntry | null): void =>
@@ -139,6 +144,7 @@ export function createActionBook({ db, clock, sites, peers, doers = () => [], ch
     /** what the steps of a sequence are called; '' of one that is gone */
     stepNames: (action: Pick<ActionEntry, 'type' | 'params'>, language: Language): readonly string[] =>
       stepsOf(action).map(({ action_id }) => store.one(action_id)?.names[language] ?? ''),
+    reports,
     /** how often anything has changed since the start, or the room whose cells are written */
     changes(): number {
       if (room !== catalogue()) changes += 1;

@@ -9,7 +9,7 @@ import type { Move, MovingAction } from './moves';
 import { createPauses } from './pauses';
 import { outcomeOf } from './sequence';
 import { type Timing, timed } from './timing';
-import type { Occasion, Performers } from './types/performer';
+import type { Occasion, Performed, Performers } from './types/performer';
 
 /** Who is silent is told again this far apart, where repeating does no harm. */
 const RETRY_MS = 10_000;
@@ -68,12 +68,9 @@ export function createCarrying({ clock, runs, performers, action, holds, occasio
   async function perform(entry: MovingAction, run: Run, { sent, wanted }: Timing): Promise<RunOutcome> {
     const { perform, repeats } = performers[entry.type];
     const occasionOf = { ...occasion(run), sent, wanted };
+    const isAgain = ({ again, status }: Performed): boolean => again ?? (status === 'no_answer' && repeats(entry));
     let outcome = await perform(entry, occasionOf);
-    for (
-      let left = repeats(entry) ? (entry.params.retries ?? USUAL_RETRIES) : 0;
-      left > 0 && outcome.status === 'no_answer' && !stopped;
-      left -= 1
-    ) {
+    for (let left = entry.params.retries ?? USUAL_RETRIES; left > 0 && isAgain(outcome) && !stopped; left -= 1) {
       await pauses.of(RETRY_MS);
       if (!holds(run)) return outcomeOf('dropped');
       outcome = await perform(entry, occasionOf);

@@ -5,6 +5,7 @@ import { type Clock, seconds } from '../clock';
 import type { Commands } from '../commands/index';
 import type { Reference } from '../contract/entities';
 import type { Language } from '../contract/model';
+import type { ActionType } from '../contract/rules/action';
 import type { Caller } from '../people/caller';
 import type { Peers } from '../people/peers';
 import type { Sites } from '../sites/index';
@@ -20,6 +21,7 @@ import { createOccasions } from './occasions';
 import { createSounding } from './sounding';
 import { httpPerformer } from './types/http';
 import { movingPerformer } from './types/moving';
+import { type ReportParts, reportPerformer } from './types/report';
 import type { createSending } from './types/sending';
 import { soundLightPerformer } from './types/sound_light';
 import { sequencePerformer } from './types/template';
@@ -29,6 +31,7 @@ export { createActionBook } from './book';
 export type { Left, Move, MovingAction } from './moves';
 export type { Attempt } from './signalling';
 export { TRIAL_S } from './signalling';
+export type { ReportWish } from './types/report';
 
 export interface ActionsParts {
   readonly db: Db;
@@ -40,6 +43,9 @@ export interface ActionsParts {
   readonly alarms: Pick<Alarms, 'state' | 'since' | 'lastSeq' | 'open' | 'record'>;
   readonly peers: Pick<Peers, 'refuses'>;
   readonly sending: ReturnType<typeof createSending>;
+  readonly rightsOf: ReportParts['rightsOf'];
+  readonly email: ReportParts['email'];
+  readonly letter: ReportParts['letter'];
   /** whether a rule stands as it did when it had something carried out */
   readonly ruleHolds: (run: Run) => boolean;
   /** whether a task that had something carried out is still there and on */
@@ -51,8 +57,9 @@ export interface ActionsParts {
   readonly failed: (fault: unknown) => void;
 }
 
-/** How long somebody who has a sequence carried out is kept waiting for the end of it. */
-const SEQUENCE_WAIT_MS = 10_000;
+/** How long somebody who has a sequence carried out, or a report mailed, is kept waiting for the end of it. */
+const WAIT_MS = 10_000;
+const LONG: readonly ActionType[] = ['template', 'report'];
 
 /** What comes of something, or null once it has taken too long; it goes on. */
 function within<T>(clock: Clock, work: Promise<T>, ms: number): Promise<T | null> {
@@ -86,6 +93,7 @@ export function createActions(parts: ActionsParts) {
       digital_output: moving,
       sound_light: soundLightPerformer(sounding),
       http: httpPerformer(sending.send),
+      report: reportPerformer({ ...parts, book: book.reports }),
       template: sequence,
     },
     action: book.action,
@@ -129,7 +137,7 @@ export function createActions(parts: ActionsParts) {
     /** carries out what is kept, and says what came of it */
     carry: carrying.carry,
     /**
-     * Carries an action out now. A sequence is waited for a while, and then goes on without.
+     * Carries an action out now. What may take long is waited for a while, and then goes on without.
      * @throws Refusal 1002 the scope does not see it
      */
     async run(
@@ -141,7 +149,7 @@ export function createActions(parts: ActionsParts) {
       const started = clock.mono();
       const nothing = { seq: null, alarm_id: null, item_id: null, auto_run_id: null, cron_run_id: null } as const;
       const done = carrying.now({ ...nothing, kind: 'user', user_id, user_name, action_id: id, time: seconds(clock) });
-      const outcome = await (type === 'template' ? within(clock, done, SEQUENCE_WAIT_MS) : done);
+      const outcome = await (LONG.includes(type) ? within(clock, done, WAIT_MS) : done);
       return { outcome, elapsed_ms: clock.mono() - started };
     },
     /** before lines close: what a pulse switched goes back */

@@ -12,6 +12,7 @@ import type { ActionEntry, ActionFields } from '../store/actions';
 import type { Scope } from '../store/list';
 import type { ActionInput, BookGround } from './book';
 import { cellMovesIn } from './moves';
+import type { ReportBook } from './reports';
 import { faultsOfSequence, stepsOf } from './sequence';
 
 /** What says what an action moves. */
@@ -20,12 +21,13 @@ const CELLS = ['type', 'device_id', 'value', 'params'] as const;
 const STEPS = ['type', 'params'] as const;
 
 interface JudgingGround extends Pick<BookGround, 'sites' | 'peers'> {
+  readonly reports: Pick<ReportBook, 'reportFor' | 'contact'>;
   /** whether an action is there, and the scope sees it */
   readonly isKnown: (scope: Scope, id: number) => boolean;
 }
 
 /** What an action may be: its name, its address, and the item that it moves. */
-export function createJudging({ sites, peers, isKnown }: JudgingGround) {
+export function createJudging({ sites, peers, reports, isKnown }: JudgingGround) {
   /** whose cells an action writes to, that of the item that it moves, or the box; null: it is about none */
   function deviceOf({ type, device_id, item_id }: Pick<ActionFields, 'type' | 'device_id' | 'item_id'>): number | null {
     if (type === 'sound_light') return BOX_DEVICE;
@@ -60,6 +62,19 @@ export function createJudging({ sites, peers, isKnown }: JudgingGround) {
       !stood.has(action_id) && !isKnown(scope, action_id);
     return stepsOf(fields).some(isStrange) ? { params: { key: 'action_step_unknown' } } : {};
   }
+  /** A report is there for whoever saves it, who sees all of it; whom it is to reach is there, or stood so before. */
+  function faultsOfReport(scope: Scope, { type, owner_id, params }: ActionFields, before: ActionEntry | null): Faults {
+    if (type !== 'report' || params.report_id === undefined) return {};
+    const { items } = sites.catalogue();
+    const report = reports.reportFor(params.report_id, owner_id);
+    const stood = before?.params.contact_ids ?? [];
+    if (!report) return { params: { key: 'action_report_unknown' } };
+    if (!report.item_ids.every((id) => !items.has(id) || scope.has(items.get(id)!.device_group_id)))
+      return { params: { key: 'action_report_beyond' } };
+    return (params.contact_ids ?? []).every((id) => stood.includes(id) || reports.contact(id))
+      ? {}
+      : { params: { key: 'action_report_contacts' } };
+  }
   /** What says what an action is about, and what is wrong with that. */
   function aimOf(scope: Scope, fields: ActionFields, before: ActionEntry | null, others: readonly ActionEntry[]) {
     if (isCellType(fields.type)) return [CELLS, () => faultsOfCells(scope, fields)] as const;
@@ -83,7 +98,7 @@ export function createJudging({ sites, peers, isKnown }: JudgingGround) {
     before: ActionEntry | null,
     others: readonly ActionEntry[],
   ): void {
-    const faults: Faults = { ...faultsOfUrl(fields), ...actionFaults(fields) };
+    const faults: Faults = { ...faultsOfUrl(fields), ...faultsOfReport(scope, fields, before), ...actionFaults(fields) };
     if (before?.builtin && fields.type !== before.type) faults.type = { key: 'builtin' };
     if (Object.values(fields.names).some((name) => isTaken(name, others))) faults.name = { key: 'name_taken' };
     if (said.device_id && said.device_id !== deviceOf(fields)) faults.device_id = { key: 'not_found' };

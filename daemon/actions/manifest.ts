@@ -5,19 +5,22 @@ import type { Ground } from '../ground';
 import type { Notify } from '../notify/index';
 import type { Means } from '../notify/ways/index';
 import { part } from '../part';
+import type { People } from '../people/index';
 import { createPeers } from '../people/peers';
 import { question, survey } from '../question';
 import type { Sites } from '../sites/index';
 import { referencesToItems } from '../sites/references';
 import type { Run } from '../store/action-runs';
 import { type Actions, createActions } from './index';
+import type { ReportParts, ReportWish } from './types/report';
 import { createSending } from './types/sending';
 
 interface Needs extends Pick<Ground, 'db' | 'bus' | 'clock' | 'board' | 'fault' | 'options' | 'ownPorts'> {
   readonly sites: Pick<Sites, 'catalogue' | 'actionUse'>;
   readonly commands: Pick<Commands, 'command' | 'back' | 'pulses' | 'bar' | 'rest' | 'shows'>;
   readonly alarms: Alarms;
-  readonly means: Pick<Means, 'reach'>;
+  readonly means: Pick<Means, 'reach' | 'email'>;
+  readonly people: Pick<People, 'rightsOf'>;
   readonly notify: Pick<Notify, 'language'>;
 }
 
@@ -28,17 +31,24 @@ export const actions = part({
     ruleHolds: question((_run: Run): boolean => false),
     /** whether a task that had something carried out is still there and on */
     taskHolds: question((_run: Run): boolean => false),
+    /** a letter that brings a report */
+    letter: question((_wish: ReportWish): ReturnType<ReportParts['letter']> => {
+      throw new Error('nobody writes letters yet');
+    }),
     /** who asks for an action besides items and levels */
     doers: survey<[action: number], Reference>(),
   }),
   make: (
-    { db, bus, clock, board, fault, options, ownPorts, sites, commands, alarms, means, notify }: Needs,
-    { ruleHolds, taskHolds, doers },
+    { db, bus, clock, board, fault, options, ownPorts, sites, commands, alarms, means, people, notify }: Needs,
+    { ruleHolds, taskHolds, letter, doers },
   ) =>
     createActions({
       ruleHolds: ruleHolds.ask,
       taskHolds: taskHolds.ask,
       doers: doers.ask,
+      letter: letter.ask,
+      rightsOf: people.rightsOf,
+      email: means.email,
       db,
       bus,
       clock,

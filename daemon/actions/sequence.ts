@@ -1,6 +1,6 @@
 import { MOST_STEPS_IN_ALL, type OnFail } from '../contract/rules/action';
 import type { Faults } from '../contract/shape';
-import type { RunOutcome, RunStatus } from '../store/action-runs';
+import { isDone, type RunOutcome, type RunStatus } from '../store/action-runs';
 import type { ActionEntry, ActionFields } from '../store/actions';
 
 /** One step of a sequence, with nothing left out. */
@@ -76,8 +76,8 @@ export const outcomeOf = (status: RunOutcome['status'], key?: string): RunOutcom
 /** What came of one step. */
 export type StepOutcome = Pick<RunOutcome, 'status' | 'error'>;
 
-/** A step is done where it was read back, showed so already, or was sent to what cannot be read. */
-export const isDone = (status: RunStatus): boolean => status === 'success' || status === 'skipped' || status === 'unconfirmed';
+/** A step is done where it was read back, showed so already, or was sent to whom or what cannot be read. */
+export const isStepDone = (status: RunStatus): boolean => isDone(status) || status === 'unconfirmed';
 /** Nothing of it left the box. */
 const isUnsent = ({ status }: StepOutcome): boolean => status === 'skipped' || status === 'held' || status === 'dropped';
 
@@ -101,12 +101,13 @@ export function outcomeOfSteps(steps: readonly StepOutcome[]): RunOutcome {
   const at = (isIt: (one: StepOutcome) => boolean): number => steps.findIndex(isIt);
   const whole = (status: RunOutcome['status'], error: RunOutcome['error']): RunOutcome => ({ ...outcomeOf(status), error });
   const cut = at(({ status, error }) => status === 'dropped' && error?.key !== STOPPED.error?.key);
-  const broken = at(({ status }) => !isDone(status) && status !== 'dropped');
+  const broken = at(({ status }) => !isStepDone(status) && status !== 'dropped');
   const wasSent = !steps.every(isUnsent);
   if (broken >= 0) return whole(steps[broken]!.status === 'held' && !wasSent ? 'held' : 'fail', told(steps, broken));
   if (cut >= 0 && steps[cut]!.error) return whole(wasSent ? 'fail' : 'dropped', told(steps, cut));
   if (cut >= 0) return whole('dropped', wasSent ? { key: 'action_sequence_over', data: { step: cut + 1 } } : null);
   const unsure = at(({ status }) => status === 'unconfirmed');
   if (unsure >= 0) return whole('unconfirmed', told(steps, unsure));
+  if (steps.some(({ status }) => status === 'sent')) return whole('sent', null);
   return whole(steps.some(({ status }) => status === 'success') ? 'success' : 'skipped', null);
 }

@@ -47,8 +47,8 @@ export interface CommandsParts
 /** Commands of an item that a list shows. */
 const SHOWN = 20;
 
-/** @throws Refusal 1004 who wants something moved may not */
-function rightsFor(rightsOf: RightsOf, { kind, user_id }: By): Rights {
+/** @throws Refusal 1004 whoever wants something may not */
+export function rightsFor(rightsOf: RightsOf, { kind, user_id }: By): Rights {
   const rights = rightsOf(user_id);
   if (rights?.funcs.has(FUNC_OF[kind])) return rights;
   const words = { user: rights?.user_name ?? String(user_id) };

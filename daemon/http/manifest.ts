@@ -19,6 +19,7 @@ import { mount } from './mount';
 import { createPlaces } from './places';
 import { hostText, portRefusal } from './ports';
 import { pushSources } from './push/sources';
+import { createReportLetters } from './render/report_letter';
 import { createItemView, type ItemView } from './render/whole_item';
 import { createServer } from './server';
 import { createPush, type Push } from './socket';
@@ -44,6 +45,13 @@ interface ViewNeeds {
 export const itemIn = part({
   name: 'itemIn',
   make: ({ sites, items, alarms }: ViewNeeds) => createItemView({ catalogue: sites.catalogue, items, alarms }),
+});
+
+/** Letters in people's languages. */
+export const letters = part({
+  name: 'letters',
+  make: (needs: Parameters<typeof createReportLetters>[0]) => createReportLetters(needs),
+  answers: (letter) => ({ letter }),
 });
 
 interface FrontNeeds extends Pick<Ground, 'web' | 'uploads'> {

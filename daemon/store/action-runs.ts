@@ -2,13 +2,14 @@ import type { Sentence } from '../contract/live';
 import type { Db } from './open';
 import { legible, UNREADABLE } from './spoilt';
 
-/** What became of a run. `held`: something kept what it moves from being moved; `skipped`: that showed it already, and nothing was sent; `dropped`: what it was for was over before it was sent; `unknown`: the box went out while it was sent. */
+/** What became of a run. `held`: something kept what it moves from being moved; `skipped`: that showed it already, and nothing was sent; `dropped`: what it was for was over before it was sent; `sent`: a mail server took it, which is not that anybody has it; `unknown`: the box went out while it was sent, or nobody answered once it was. */
 export type RunStatus =
   | 'queued'
   | 'sending'
   | 'held'
   | 'skipped'
   | 'success'
+  | 'sent'
   | 'fail'
   | 'unconfirmed'
   | 'no_answer'
@@ -74,6 +75,8 @@ export interface RunOutcome {
 }
 /** Something went wrong, which a lock, a hand or a reason that was over is not. */
 export const isFailure = (status: RunStatus): boolean => status === 'fail' || status === 'no_answer' || status === 'unknown';
+/** What was to be done was, or stood so already. */
+export const isDone = (status: RunStatus): boolean => status === 'success' || status === 'sent' || status === 'skipped';
 /** Of what was carried out for one thing, oldest first, what failed: of an action that was sent once more its last run counts. */
 export const failedOf = (runs: readonly Run[]): readonly Run[] =>
   [...new Map(runs.map((run) => [run.action_id, run])).values()].filter(({ status }) => isFailure(status));

@@ -3,7 +3,7 @@ import { type Clock, seconds } from '../clock';
 import { CODE } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
 import type { Moment, Schedule, Task } from '../schedule/index';
-import type { NewRun, Run, RunOutcome } from '../store/action-runs';
+import { isDone, type NewRun, type Run, type RunOutcome } from '../store/action-runs';
 import type { CronCarried, CronRuns, NewCronRun } from '../store/cron-runs';
 import type { CronEntry } from '../store/crons';
 import type { Db } from '../store/open';
@@ -70,7 +70,7 @@ export function createTaskRunning({ db, bus, clock, schedule, actions, book, run
         return { action_id: one.action_id, status, error, readback };
       }),
     );
-    const result = carried.every(({ status }) => status === 'success' || status === 'skipped') ? 'success' : 'fail';
+    const result = carried.every(({ status }) => isDone(status)) ? 'success' : 'fail';
     const done = { result, actions: carried, elapsed_ms: Math.round(clock.mono() - started) } as const;
     // what the end of the program breaks off stays open: the next start tells so
     if (!stopped) runs.end(cron_run_id, result, carried, done.elapsed_ms);

@@ -239,6 +239,50 @@ test('a password that is missing, and mail that is off, are said', async () => {
   assert.is((await means.email.send(message(TO))).is, 'fails');
 });
 
+const FILE = { name: '冷通道_2026.csv', type: 'text/csv; charset=utf-8', bytes: Buffer.from('time,°C\r\n') };
+
+test('a letter brings a file under its own name', async () => {
+  const means = mailBy({ secure: 'starttls', port: starttls.port, ca: certificate.ca });
+  const before = (await starttls.letters()).length;
+  assert.equal(await means.email.bring({ ...message(TO), file: FILE }), { is: 'taken' });
+  const { letter } = (await starttls.letters(before + 1)).at(-1)!;
+  assert.match(letter, `filename*0*=utf-8''${encodeURIComponent('冷通道_2026.csv').slice(0, 20)}`);
+  assert.match(letter, FILE.bytes.toString('base64'));
+});
+
+test('whether a letter was taken nobody knows once the server asked for it and says no more; before, and where it says no, it was not', async () => {
+  const EHLO = '250-bad.test\r\n250 SIZE 1000';
+  for (const [answers, is, key] of [
+    [{ '.': null }, 'unknown', 'reach_closed'],
+    [{ DATA: null }, 'not_yet', 'reach_closed'],
+    [{ RCPT: '451 4.7.1 greylisted' }, 'not_yet', 'mail_later'],
+    [{ '.': '452 full' }, 'not_yet', 'mail_later'],
+    [{ '.': '554 spam' }, 'never', 'mail_refused'],
+    [{ EHLO }, 'never', 'mail_too_large'],
+    [{ MAIL: '552 5.3.4 too big' }, 'never', 'mail_too_large'],
+  ] as const)
+    await bad({ answers }, async ({ port }) => {
+      const file = { ...FILE, bytes: Buffer.alloc(2000) };
+      const brought = await mailBy(plain(port), hastened).email.bring({ ...message(TO), file });
+      if (brought.is === 'taken') throw new Error('it was taken');
+      assert.equal([brought.is, brought.error.key], [is, key]);
+      inWords(brought.error);
+    });
+});
+
+test('a server that hangs holds a letter with a file no longer than 15 s of silence, asked for or not', async () => {
+  for (const [answers, is] of [
+    [{ '.': '' }, 'unknown'],
+    [{ RCPT: '' }, 'not_yet'],
+  ] as const)
+    await bad({ answers }, async ({ port }) => {
+      const began = hastened.mono();
+      const brought = await mailBy(plain(port), hastened).email.bring({ ...message(TO), file: FILE });
+      assert.is(brought.is, is);
+      assert.ok(hastened.mono() - began < 20_000);
+    });
+});
+
 test('what is stopped ends at once', () =>
   bad({ greets: null }, async ({ port }) => {
     const means = mailBy(plain(port));

@@ -4,9 +4,10 @@ import { CODE } from '../../contract/codes';
 import { takesOf } from '../../contract/control';
 import { Refusal } from '../../contract/refusal';
 import type { Sites } from '../../sites/index';
-import { isFailure, type Run, type RunOutcome } from '../../store/action-runs';
+import { isFailure, type RunOutcome } from '../../store/action-runs';
 import type { Move } from '../moves';
 import { createPauses } from '../pauses';
+import { byOf } from './by';
 import type { Occasion, Performer } from './performer';
 
 /** An item takes a command a second, and a line so many at a time: whoever comes too early waits his turn. */
@@ -21,17 +22,6 @@ interface Parts {
 
 const isTooEarly = (fault: unknown): boolean =>
   fault instanceof Refusal && (fault.code === CODE.too_fast || fault.code === CODE.busy);
-
-/**
- * With whose rights an action moves something: of whoever wants it now, or owns the rule, the task or the sequence, else of whoever
- * saved it.
- */
-function byOf(owner_id: number, { kind, user_id, alarm_id, auto_run_id, cron_run_id }: Run): By {
-  if (user_id === null || kind === 'begin' || kind === 'end')
-    return { kind: 'alarm', id: alarm_id, user_id: user_id ?? owner_id };
-  if (kind === 'task') return { kind, id: cron_run_id, user_id };
-  return auto_run_id === null ? { kind: 'user', id: null, user_id } : { kind: 'rule', id: auto_run_id, user_id };
-}
 
 interface Asked extends Pick<Occasion, 'sent'> {
   readonly by: By;

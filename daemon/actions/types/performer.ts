@@ -12,10 +12,14 @@ export interface Occasion {
   /** Notes that something is sent now, or was at a time (mono ms). */
   readonly sent: (at?: number) => void;
 }
+/** What came of it. `again`: surely nothing, and another try may mend that, also where it is not one that repeats */
+export interface Performed extends RunOutcome {
+  readonly again?: boolean;
+}
 /** How actions of one type are carried out. */
 export interface Performer {
   /** @throws Refusal what it is refused for */
-  readonly perform: (action: MovingAction, occasion: Occasion) => Promise<RunOutcome>;
+  readonly perform: (action: MovingAction, occasion: Occasion) => Promise<Performed>;
   /** seconds before its turn can come; left out: at once */
   readonly rest?: (action: MovingAction) => number;
   /** Ends what the end of the program cut and must not last; null: there is nothing like that. Left out: there never is */

@@ -5,7 +5,7 @@ import { Refusal } from '../../contract/refusal';
 import type { ActionRuns, Run, RunOutcome } from '../../store/action-runs';
 import type { Carrying } from '../carrying';
 import type { MovingAction } from '../moves';
-import { isDone, OVER, outcomeOf, outcomeOfSteps, STOPPED, type Step, type StepOutcome, stepsOf } from '../sequence';
+import { isStepDone, OVER, outcomeOf, outcomeOfSteps, STOPPED, type Step, type StepOutcome, stepsOf } from '../sequence';
 import type { Occasion, Performer } from './performer';
 
 /** A wait is looked at so often: what it is for may be over. */
@@ -82,7 +82,7 @@ export function sequencePerformer({ clock, runs, action, holds, carrying }: Sequ
         // the next start goes on with it
         if (outcome === null) return OVER;
         outcomes.push(outcome);
-        if (!isDone(outcome.status) && step?.on_fail !== 'go_on') rest ??= STOPPED;
+        if (!isStepDone(outcome.status) && step?.on_fail !== 'go_on') rest ??= STOPPED;
       }
       return outcomeOfSteps(outcomes);
     },

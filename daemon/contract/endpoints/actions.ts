@@ -15,6 +15,7 @@ const acts = kept(['动作', '動作', '動作', 'an action'], anAction);
 
 const SAID: Readonly<Record<ActionResult['result'], string | null>> = {
   success: null,
+  sent: null,
   fail: 'control_other',
   unconfirmed: 'control_unconfirmed',
   not_done: 'action_not_done',

@@ -20,7 +20,7 @@ const groups = kept(
 export const contacts = {
   'GET setting/contacts': {
     who: 'session',
-    pages: ['/setting_contact_groups', '/setting_contacts'],
+    pages: ['/setting_contact_groups', '/setting_contacts', '/setting_action'],
     input: { ...listing, id: optId, contact_group_id: optId },
     out: as<Page<Contact>>(),
     example: { limit: 10 },

@@ -69,7 +69,7 @@ export const history = {
   },
   'GET data_history_template': {
     who: 'session',
-    pages: ['/history_report'],
+    pages: ['/history_report', '/setting_action'],
     sites: true,
     input: listing,
     out: as<Page<HistoryTemplate>>(),

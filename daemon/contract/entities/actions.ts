@@ -1,10 +1,11 @@
 import type { Sec } from './base';
 
-/** What came of carrying an action out. dropped: it was over before it was sent; unknown: the box went out meanwhile. */
+/** What came of carrying an action out. dropped: it was over before it was sent; sent: a mail server took it; unknown: the box went out meanwhile, or nobody answered once it was sent. */
 export type ActionOutcome =
   | 'held'
   | 'skipped'
   | 'success'
+  | 'sent'
   | 'fail'
   | 'unconfirmed'
   | 'no_answer'
@@ -50,6 +51,14 @@ export interface ActionParams {
   body?: string;
   /** of a sequence, in order */
   steps?: ActionStep[];
+  /** the kept report that is mailed */
+  report_id?: number;
+  /** of the period before the one that lasts */
+  previous?: boolean;
+  format?: 'xlsx' | 'csv';
+  /** to whom, beside `emails` */
+  contact_ids?: number[];
+  emails?: string[];
 }
 
 /** What the box may do besides telling people. */
@@ -65,6 +74,7 @@ export interface Action {
     | 'digital_output'
     | 'sound_light'
     | 'http'
+    | 'report'
     | 'template';
   /** whose cells it writes to, that of its item, or the box; null: it is about none */
   device_id: number | null;
@@ -75,10 +85,12 @@ export interface Action {
   value: number | null;
   /** what that value means */
   value_label: string;
-  /** by its type; of a request to a program only for whoever may change actions */
+  /** by its type; of a request to a program and of a report only for whoever may change actions */
   params: ActionParams;
   /** of a sequence, what its steps are called; '': it is gone */
   step_names: string[];
+  /** of a report, what it is called; '': it is none, or gone */
+  report_name: string;
   enable: boolean;
   builtin: boolean;
   /** levels, and items of the reader's sites, that name it */
@@ -122,9 +134,9 @@ export interface ActionRun {
 export interface ActionResult {
   /**
    * fail: its item shows something else; not_done: nothing was sent, it was refused, or a step of a sequence was not done, and
-   * `error` says why; running: a sequence goes on, and what comes of it is told by its last run
+   * `error` says why; sent: a mail server took it; running: it goes on, and what comes of it is told by its last run
    */
-  result: 'success' | 'fail' | 'unconfirmed' | 'not_done' | 'running';
+  result: 'success' | 'sent' | 'fail' | 'unconfirmed' | 'not_done' | 'running';
   /** what its item shows; null: it moves none, or could not be read */
   readback: number | null;
   elapsed_ms: number;

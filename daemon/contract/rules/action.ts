@@ -12,6 +12,7 @@ export const ACTION_TYPES = [
   'digital_output',
   'sound_light',
   'http',
+  'report',
   'template',
 ] as const;
 export type ActionType = (typeof ACTION_TYPES)[number];
@@ -67,6 +68,21 @@ const steps = {
   },
 } as const;
 
+/** Contacts, and addresses beside them, to whom one report goes. */
+export const MOST_RECEIVERS = 20;
+/** A report that is longer is not mailed: mail servers take little more once it is packed for the way. */
+export const MOST_REPORT_MB = 4;
+const report = {
+  /** a report that somebody keeps */
+  report_id: { t: 'int', min: 1 },
+  /** of the period before the one that lasts */
+  previous: { t: 'bool' },
+  format: { t: 'one', of: ['xlsx', 'csv'] },
+  contact_ids: { t: 'list', max: MOST_RECEIVERS, of: { t: 'int', min: 1 } },
+  emails: { t: 'list', max: MOST_RECEIVERS, of: { t: 'text', min: 3, max: 128, like: 'email' } },
+  retries,
+} as const satisfies Fields;
+
 /** What each type is told, beside the device or the item that it moves and the value of that. */
 export const ACTION_PARAMS = {
   air_conditioner: { ...split, always, retries },
@@ -83,6 +99,8 @@ export const ACTION_PARAMS = {
     body: { t: 'text', max: 4000 },
     retries,
   },
+  /** a kept report by mail */
+  report,
   /** a sequence of actions */
   template: { steps },
 } as const satisfies Record<ActionType, Fields>;
@@ -120,6 +138,11 @@ export const action = {
         url: { t: 'opt', of: ACTION_PARAMS.http.url },
         method: { t: 'opt', of: ACTION_PARAMS.http.method },
         body: { t: 'opt', of: ACTION_PARAMS.http.body },
+        report_id: { t: 'opt', of: report.report_id },
+        previous: { t: 'opt', of: report.previous },
+        format: { t: 'opt', of: report.format },
+        contact_ids: { t: 'opt', of: report.contact_ids },
+        emails: { t: 'opt', of: report.emails },
         steps: { t: 'opt', of: steps },
       },
     },
@@ -138,6 +161,7 @@ export const USUAL_PARAMS: Readonly<Record<ActionType, ActionParams>> = {
   sound_light: USUAL_SOUND_LIGHT,
   digital_output: { pulse_ms: 0, always: false },
   http: { method: 'POST', body: '' },
+  report: { previous: false, format: 'xlsx' },
   template: {},
 };
 
@@ -159,6 +183,10 @@ function cellFaults(action: Judged & { readonly type: keyof typeof CELL_PARAMS }
   if (type === 'precision_air_conditioner' || temperature === null) return {};
   return temperature < COMFORT.min || temperature > COMFORT.max ? { params: { key: 'range', data: COMFORT } } : {};
 }
+function reportFaults({ report_id, contact_ids = [], emails = [] }: ActionParams): Faults {
+  if (report_id === undefined) return { params: { key: 'action_report' } };
+  return contact_ids.length + emails.length > 0 ? {} : { params: { key: 'action_report_nobody' } };
+}
 /** A whole action: each type has what it needs, and nothing of another's. */
 export function actionFaults(action: Judged): Faults {
   const { type, item_id, value, params } = action;
@@ -172,6 +200,7 @@ export function actionFaults(action: Judged): Faults {
   const { url = '', pulse_ms = 0 } = params;
   if (pulse_ms > 0 && pulse_ms < SHORTEST_PULSE_MS) return { params: { key: 'action_pulse' } };
   if (isCellType(type)) return cellFaults({ ...action, type });
+  if (type === 'report') return reportFaults(params);
   if (type === 'template') return params.steps?.length ? {} : { params: { key: 'action_steps' } };
   return type === 'http' && url === '' ? { params: { key: 'action_url' } } : {};
 }

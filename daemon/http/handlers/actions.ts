@@ -30,6 +30,7 @@ interface Needs {
     | 'lastRun'
     | 'stepsOf'
     | 'stepNames'
+    | 'reports'
     | 'run'
     | 'soundLight'
     | 'sounding'
@@ -47,7 +48,11 @@ function resultIn(outcome: RunOutcome | null, elapsed_ms: number, language: Lang
     const why = error ?? { key: 'control_timeout' };
     throw new Refusal(CODE.no_answer, why.key, { detail: why }, why.data);
   }
-  const shows = status === 'success' || status === 'unconfirmed' || (status === 'fail' && error?.key === 'control_other');
+  const shows =
+    status === 'success' ||
+    status === 'sent' ||
+    status === 'unconfirmed' ||
+    (status === 'fail' && error?.key === 'control_other');
   const result = shows ? status : 'not_done';
   return { result, readback, elapsed_ms: Math.round(elapsed_ms), error: reasonOf(error, language) };
 }
@@ -73,20 +78,25 @@ function actionHandlers({ actions, sites, people }: Needs): Handlers<typeof rows
   function actionIn(scope: Scope, entry: SeenAction, caller: Caller, language: Language): Action {
     const { names, params, moves: _, leaves: __, lacks: ___, owner_id: ____, ...rest } = entry;
     const run = actions.lastRun(entry.id);
-    // addresses of programs may hold what lets one in
-    const isShown = entry.type !== 'http' || holds(caller, 'linkage_edit');
+    // addresses of programs may hold what lets one in, those of people are for whoever may change them
+    const isShown = (entry.type !== 'http' && entry.type !== 'report') || holds(caller, 'linkage_edit');
     return {
       ...rest,
       ...targetOf(entry, language),
       used_by: actions.usesOf(scope, entry.id),
       name: names[language],
       params: isShown ? params : {},
+      report_name: actions.reports.reportName(params.report_id, caller.user_id),
       step_names: [...actions.stepNames(entry, language)],
       // a step of a sequence may have been sent long after the sequence was wanted
       last_time: run && run.time + Math.floor((run.sent_ms ?? 0) / 1000),
       last_result: run && resultOf(run.status),
       last_error: reasonOf(run?.error ?? null, language),
     };
+  }
+  /** @throws Refusal 1004 what leaves the box by mail is exported */
+  function mayMail(caller: Caller, type: Action['type'] | undefined): void {
+    if (type === 'report' && !holds(caller, 'export')) throw new Refusal(CODE.forbidden, 'no_permission');
   }
   const carriedIn = carriedTelling(actions);
   const verified = (asks: boolean, asked: ProvedCall): Promise<void> => proveAtNeed(people, asks, asked);
@@ -97,12 +107,14 @@ function actionHandlers({ actions, sites, people }: Needs): Handlers<typeof rows
     'POST setting/actions': async (asked) => {
       const { scope, input, caller } = asked;
       const { verify_password: _, nonce: __, ...fields } = input;
+      mayMail(caller, fields.type);
       await verified(actions.willAskPassword(scope, fields), asked);
       return { id: actions.addAction(scope, fields, caller.user_id) };
     },
     'PUT setting/actions/{id}': async (asked) => {
       const { scope, input, caller, language } = asked;
       const { id, verify_password: _, nonce: __, ...patch } = input;
+      mayMail(caller, patch.type ?? actions.seenAction(scope, id).type);
       await verified(actions.willAskPassword(scope, patch, id), asked);
       actions.changeAction(scope, id, patch, { user_id: caller.user_id, language });
       return null;

@@ -19,7 +19,7 @@ export const reasonOf = (error: Sentence | null, language: Language): string => 
 /** What of the actions of a task was no success, each with its name; '': all were. */
 export const messageOf = (carried: readonly CronAction[], language: Language): string =>
   carried
-    .filter(({ result }) => result !== 'success' && result !== 'skipped')
+    .filter(({ result }) => result !== 'success' && result !== 'sent' && result !== 'skipped')
     .map(({ action_name, result, error }) =>
       say(language, 'cron_action', { action: action_name || '–', why: error || say(language, `cron_${result}`) }),
     )

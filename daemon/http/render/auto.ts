@@ -5,7 +5,7 @@ import type { Auto, AutoRun, AutoSeen, AutoWhy, ShownProof } from '../../contrac
 import type { Proof } from '../../contract/rules/proof';
 import { say } from '../../lang/index';
 import type { Sites } from '../../sites/index';
-import type { Run } from '../../store/action-runs';
+import { isDone, type Run } from '../../store/action-runs';
 import type { ProofTrace, Seen } from '../../store/auto-runs';
 import type { AutoEntry } from '../../store/autos';
 import { ALL } from '../../store/list';
@@ -20,11 +20,10 @@ interface Told {
 }
 
 const isOpen = ({ status }: Run): boolean => status === 'queued' || status === 'sending';
-const isDone = ({ status }: Run): boolean => status === 'success' || status === 'skipped';
 /** What came of what a run carried out, the worst; null: nothing was, or nobody knows yet. */
 function resultOfAll(runs: readonly Run[]): 'success' | 'fail' | null {
   if (runs.some(isOpen) || runs.length === 0) return null;
-  return runs.every(isDone) ? 'success' : 'fail';
+  return runs.every(({ status }) => isDone(status)) ? 'success' : 'fail';
 }
 
 /** Rules as their reader is told of them. */
@@ -66,7 +65,7 @@ export function autoTelling({ automation, actions, sites }: Told) {
     const { truth, cooling_until, begun, stopped, owner_name, conditions: seen } = automation.standing(entry);
     const [last] = automation.runs(entry.id, 1);
     const [held] = automation.held(entry);
-    const failed = last?.actions.find((one) => !isDone(one) && one.error);
+    const failed = last?.actions.find((one) => !isDone(one.status) && one.error);
     return {
       ...rest,
       conditions: conditions.map((condition, i) => conditionIn(reader, condition, seen[i]?.truth ?? null)),

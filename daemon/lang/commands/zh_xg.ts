@@ -53,6 +53,16 @@ export const differing = {
   // ── actions, buzzer and light ──
   action_lacks_fan: '設備沒有可設定的風速，或沒有這一級',
   action_lacks_mode: '設備沒有該運行模式',
+  action_report_unknown: '請選擇您保存的報表或他人共享的報表',
+  action_report_beyond: '該報表含有您無權查看的監控項',
+  action_report_nobody: '請至少選擇一位聯絡人或填寫一個電郵地址',
+  action_report_gone: '該報表已不存在，或不再共享：未發送',
+  action_report_export: '{user} 沒有匯出權限：未發送',
+  action_report_sites: '報表含有 {user} 無權查看的監控項：未發送',
+  action_report_items: '報表中的監控項均已不存在：未發送',
+  action_report_contact: '{name} 沒有電郵地址或未啟用電郵通知',
+  action_report_some: '已發送 {taken} 封，共 {all} 封：{because}',
+  cron_sent: '已發送',
   action_of_loud_levels: '內置聲光動作只用於最高的兩個等級，請選擇其他動作',
   level_muted: '該權重會使另一等級失去內置聲光動作，請先為那個等級選擇其他動作',
 } satisfies Differing<Words>;

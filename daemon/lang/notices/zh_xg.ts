@@ -64,6 +64,8 @@ export const differing = {
   mail_pass_word: '缺少郵箱密碼，請重新填寫',
   mail_recipient: '電郵伺服器拒絕此收件人：{answer}',
   mail_refused: '電郵伺服器拒絕了電郵：{answer}',
+  mail_too_large: '電郵超過電郵伺服器允許的大小',
+  mail_report_by: '由動作「{action}」發送。',
   mail_sender: '電郵伺服器拒絕此寄件人：{answer}',
   mail_starttls_none: '{host} 不提供 STARTTLS 加密，未發送任何內容',
   mail_starttls_refused: '{host} 拒絕了 STARTTLS 加密，未發送任何內容',

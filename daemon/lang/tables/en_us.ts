@@ -51,6 +51,7 @@ export default {
   package_twice: 'Duplicate of an earlier row',
   package_steps:
     'A step is: seconds to wait, stop or go_on (if it is not done), and the name of the action, such as 30 stop Fan on',
+  package_report: 'There is no report “{name}”: save it on the page “History report” first',
   package_unknown: '“{name}” not found',
   package_used_by: 'In use: {names}',
   yes: 'yes',

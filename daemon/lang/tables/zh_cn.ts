@@ -47,6 +47,7 @@ const words = {
   package_span: '“{text}”不是时段，请写成 08:00-18:00',
   package_twice: '与前面的行重复',
   package_steps: '步骤格式：等待秒数、stop（未完成则停止）或 go_on（未完成也继续）、动作名称，以空格隔开',
+  package_report: '没有名为“{name}”的报表：请先在历史报表页保存',
   package_unknown: '没有“{name}”',
   package_used_by: '正在使用：{names}',
   yes: '是',

@@ -49,6 +49,7 @@ export default {
   package_span: '「{text}」不是時段，請寫成 08:00-18:00',
   package_twice: '與前面的列重複',
   package_steps: '步驟格式：等待秒數、stop（未完成則停止）或 go_on（未完成也繼續）、動作名稱，以空格隔開',
+  package_report: '沒有名為「{name}」的報表：請先在歷史報表頁儲存',
   package_unknown: '沒有「{name}」',
   package_used_by: '正在使用：{names}',
   yes: '是',

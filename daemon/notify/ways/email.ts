@@ -7,7 +7,7 @@ import { say } from '../../lang/index';
 import type { Message, Outcome, Way } from '../way';
 import type { LastTries } from './last_tries';
 import { createDialogue, type Dialogue } from './mail/dialogue';
-import { canReceive, composed, messageId } from './mail/letter';
+import { canReceive, composed, type LetterFile, messageId } from './mail/letter';
 import { deliver, Refused } from './mail/session';
 import { MAIL, type MailChange, type MailSettings } from './mail/settings';
 import { type Reach, silent } from './reach';
@@ -18,6 +18,8 @@ export const rules = mailService;
 export const secrets = ['pass_word'] as const;
 /** ms of a letter in all, from the name's look-up to the server's last word; letters under way at once */
 export const limits = { ms: MAIL_LIMITS.seconds * 1000, at_once: MAIL_LIMITS.at_once } as const;
+/** ms of one with a file: a slow line takes its time; who says nothing for a while is left sooner */
+const FILE_MS = 120_000;
 
 interface EmailParts {
   readonly settings: MailSettings;
@@ -26,7 +28,15 @@ interface EmailParts {
   readonly clock: Clock;
 }
 type Server = ReturnType<MailSettings['server']>;
-type Mail = Pick<Message, 'identity' | 'target' | 'name' | 'language' | 'subject' | 'text'>;
+/** A letter to somebody, which may bring a file. */
+export interface Mail extends Pick<Message, 'identity' | 'target' | 'name' | 'language' | 'subject' | 'text'> {
+  readonly file?: LetterFile;
+}
+/**
+ * What became of a letter, as far as it is known: taken by the server; surely not taken, though it may be at another try; never;
+ * or handed over without an answer, so that nobody knows.
+ */
+export type Brought = { readonly is: 'taken' } | { readonly is: 'not_yet' | 'never' | 'unknown'; readonly error: Sentence };
 
 /** Letters, by the mail server that the settings name. */
 export function createEmail({ settings, tries, reach, clock }: EmailParts) {
@@ -36,7 +46,7 @@ export function createEmail({ settings, tries, reach, clock }: EmailParts) {
   async function post({ target, ...mail }: Mail, server: Server, dialogue: Dialogue): Promise<string> {
     const { host, port, from } = server;
     const late = (): Unreached => silent({ host, port });
-    return within(clock, limits.ms, { late, stopped: stopped.signal }, async (signal) => {
+    return within(clock, mail.file ? FILE_MS : limits.ms, { late, stopped: stopped.signal }, async (signal) => {
       const letter = await composed({ ...mail, from, to: target, time: clock.wall() });
       return deliver(server, { from, to: target, letter }, { reach, dialogue, signal });
     });
@@ -52,20 +62,30 @@ export function createEmail({ settings, tries, reach, clock }: EmailParts) {
     return enable && host !== '' ? null : { key: 'mail_off' };
   }
 
-  async function send(message: Message): Promise<Outcome> {
-    if (!canReceive(message.target)) return { is: 'fails', error: { key: 'mail_address', data: { address: message.target } } };
+  /** Brings a letter to the server once. @throws nothing: what goes wrong is told */
+  async function bring(mail: Mail): Promise<Brought> {
+    if (!canReceive(mail.target)) return { is: 'never', error: { key: 'mail_address', data: { address: mail.target } } };
     const shut = closed();
-    if (shut) return { is: 'fails', error: shut };
+    if (shut) return { is: 'never', error: shut };
     const server = settings.server();
+    const dialogue = dialogueWith(server);
     try {
-      await post(message, server, dialogueWith(server));
+      await post(mail, server, dialogue);
       noted(null);
-      return { is: 'sent', reference: messageId({ identity: message.identity, from: server.from }) };
+      return { is: 'taken' };
     } catch (fault) {
-      if (!(fault instanceof Unreached)) return { is: 'later', error: { key: 'way_broken' } };
+      const untaken = dialogue.isOpen ? 'unknown' : 'not_yet';
+      if (!(fault instanceof Unreached)) return { is: untaken, error: { key: 'way_broken' } };
       noted(fault);
-      return { is: fault instanceof Refused ? 'fails' : 'later', error: fault.sentence };
+      return { is: fault instanceof Refused ? 'never' : untaken, error: fault.sentence };
     }
+  }
+  async function send(message: Message): Promise<Outcome> {
+    const brought = await bring(message);
+    if (brought.is === 'taken')
+      return { is: 'sent', reference: messageId({ identity: message.identity, from: settings.server().from }) };
+    // of an alarm twice is better than never
+    return { is: brought.is === 'never' ? 'fails' : 'later', error: brought.error };
   }
 
   return {
@@ -73,6 +93,7 @@ export function createEmail({ settings, tries, reach, clock }: EmailParts) {
     at_once: limits.at_once,
     closed,
     send,
+    bring,
     stop: (): void => stopped.abort(),
     /**
      * Sends a letter by the settings, on or not, as they are or would be with a change.
@@ -96,6 +117,6 @@ export function createEmail({ settings, tries, reach, clock }: EmailParts) {
         throw new Refusal(-1, sentence.key, { log: dialogue.lines, failed }, sentence.data);
       }
     },
-  } satisfies Way & { readonly test: unknown };
+  } satisfies Way & { readonly test: unknown; readonly bring: unknown };
 }
 export type Email = ReturnType<typeof createEmail>;

@@ -1,6 +1,6 @@
 import type { ActionInput } from '../../actions/book';
 import type { SeenAction } from '../../actions/index';
-import { type ActionType, MOST_STEPS, action as rules } from '../../contract/rules/action';
+import { type ActionParams, type ActionType, MOST_RECEIVERS, MOST_STEPS, action as rules } from '../../contract/rules/action';
 import { isCellType } from '../../contract/rules/action_cells';
 import type { Shape } from '../../contract/shape';
 import { invalid, refusalOf } from '../../sites/faults';
@@ -9,7 +9,9 @@ import type { Entry, Ground, Row, Scalar, Section } from '../section';
 import { itemAt, placeOf, saysPlace } from './items';
 
 const OWN = ['type', 'value', 'enable'];
-const PARAMS = Object.keys(rules.params.of.of).filter((key) => key !== 'steps');
+/** What a file says in other words: the names of what these number. */
+const NAMING = ['steps', 'report_id', 'contact_ids'] as const;
+const PARAMS = Object.keys(rules.params.of.of).filter((key) => !NAMING.some((one) => one === key));
 /** What an action may say nothing of. */
 const MAY_GO: readonly string[] = ['power', 'mode', 'temperature', 'fan', 'humidity'];
 /** no action is called that */
@@ -29,6 +31,26 @@ const stepsFromFile = (texts: readonly string[], { names }: Ground): readonly ob
     if (name === undefined) throw invalid({ steps: { key: 'package_steps' } });
     return { action_id: names.idOf('actions', [name], 'steps'), delay: Number(delay), on_fail };
   });
+/** A contact in a file: its name, and of several of that name which. */
+const CONTACT = /^(.+?)(?: #(\d{1,4}))?$/s;
+const CONTACTS: Shape = { t: 'list', max: MOST_RECEIVERS, of: { t: 'text', min: 1, max: 70 } };
+function contactsInFile({ contact_ids = [] }: ActionParams, { names }: Ground): readonly string[] {
+  const all = contact_ids.flatMap((id) => [names.of('contacts', id) ?? []]);
+  return all.flatMap(([name, nth = null]) => (name ? [nth === null || nth === 1 ? `${name}` : `${name} #${nth}`] : []));
+}
+/** @throws Refusal 1001 at `contacts` nobody is called that */
+const contactsFromFile = (texts: readonly string[], { names }: Ground): readonly number[] =>
+  texts.map((text) => {
+    const whole = names.find('contacts', [text, 1]);
+    const [, name = text, nth = 1] = CONTACT.exec(text) ?? [];
+    return whole ?? names.idOf('contacts', [name, Number(nth)], 'contacts');
+  });
+/** @throws Refusal 1001 at `report` whoever reads the file keeps none of that name, nor is one shared with him */
+function reportFromFile(name: string, { actions, user_id }: Ground): number {
+  const id = actions.reports.reportNamed(name, user_id);
+  if (id === undefined) throw invalid({ report: { key: 'package_report', data: { name } } });
+  return id;
+}
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** An address without what stands behind it: that may let one in. */
@@ -46,6 +68,9 @@ function aimAt(row: Row, { names, ...ground }: Ground): object {
   return { device_id: names.idOf('devices', [site as Scalar, device as Scalar], 'device') };
 }
 
+const reportOf = ({ params }: SeenAction, { actions }: Ground): string | null =>
+  actions.reports.report(params.report_id)?.name ?? null;
+
 function entryOf(action: SeenAction, called: (id: number) => string, ground: Ground): Entry {
   const { id, names, params, builtin } = action;
   const [site = null, device = null, cell = null] = placed(action, ground);
@@ -60,6 +85,8 @@ function entryOf(action: SeenAction, called: (id: number) => string, ground: Gro
     ...Object.fromEntries(PARAMS.map((key) => [key, (params as Row)[key] ?? null])),
     url: params.url === undefined ? null : plainUrl(params.url),
     steps: action.type === 'template' ? stepsInFile(action, called) : null,
+    report: reportOf(action, ground),
+    contacts: action.type === 'report' ? contactsInFile(params, ground) : null,
   };
   return {
     id,
@@ -87,11 +114,14 @@ function sameSteps(texts: readonly string[], { params }: SeenAction, ground: Gro
 
 function inputOf(said: Row, row: Row, ground: Ground): object {
   const steps = said.steps ? { steps: stepsFromFile(said.steps as readonly string[], ground) } : {};
+  const report = said.report ? { report_id: reportFromFile(String(said.report), ground) } : {};
+  const contacts = said.contacts ? { contact_ids: contactsFromFile(said.contacts as readonly string[], ground) } : {};
+  const named = { ...steps, ...report, ...contacts };
   const params = PARAMS.filter((key) => Object.hasOwn(said, key) && (said[key] !== null || MAY_GO.includes(key)));
   return {
     ...picked(said, ['name', ...OWN]),
     ...(saysPlace(said) ? aimAt(row, ground) : {}),
-    ...(params.length > 0 || said.steps ? { params: { ...picked(said, params), ...steps } } : {}),
+    ...(params.length > 0 || Object.keys(named).length > 0 ? { params: { ...picked(said, params), ...named } } : {}),
   };
 }
 
@@ -141,6 +171,11 @@ export const actions: Section = {
     column('method', param('method'), '请求方法', '請求方法', '請求方法', 'Method'),
     column('body', param('body'), '正文', '內文', '正文', 'Body'),
     column('steps', maybe(STEPS), '步骤', '步驟', '步驟', 'Steps'),
+    column('report', maybe({ t: 'text', max: 64 }), '报表', '報表', '報表', 'Report'),
+    column('previous', param('previous'), '上一周期', '上一週期', '上一週期', 'Previous period'),
+    column('format', param('format'), '文件格式', '檔案格式', '檔案格式', 'File format'),
+    column('contacts', maybe(CONTACTS), '联系人', '聯絡人', '聯絡人', 'Contacts'),
+    column('emails', param('emails'), '其他邮箱', '其他信箱', '其他電郵地址', 'Other email addresses'),
     column('enable', opt(rules.enable.of), ...ENABLE),
   ],
   open: (ground) => {

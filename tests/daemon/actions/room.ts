@@ -1,10 +1,11 @@
 // A room whose alarms switch things: a database on disk, values go in, and what is told to devices, buzzer and light comes out.
 import type { Effective, WriteOutcome } from '../../../board/interfaces';
-import { createActions } from '../../../daemon/actions/index';
+import { createActions, type ReportWish } from '../../../daemon/actions/index';
 import type { Request } from '../../../daemon/actions/types/http';
 import { seconds } from '../../../daemon/clock';
 import { createCommands } from '../../../daemon/commands/index';
 import type { Locks } from '../../../daemon/commands/locks';
+import type { Brought, Mail } from '../../../daemon/notify/ways/email';
 import type { Rights } from '../../../daemon/people/index';
 import type { RecordedDeed } from '../../../daemon/record/index';
 import type { DeviceConfig, ItemConfig } from '../../../daemon/sites/catalogue';
@@ -63,6 +64,10 @@ export function openActionRoom(heat: Partial<ItemConfig> = {}, ...more: readonly
   const box = createBox(room);
   const moved: string[] = [];
   const sent: Request[] = [];
+  const letters: Mail[] = [];
+  const wishes: ReportWish[] = [];
+  let post: ((mail: Mail) => Promise<Brought>) | null = async () => ({ is: 'taken' });
+  let written: (wish: ReportWish) => Pick<Mail, 'subject' | 'text'> = ({ report }) => ({ subject: report.name, text: '' });
   const signalled: string[] = [];
   let answer: (item_id: number, value: number) => Promise<WriteOutcome> = async (_, value) => ({
     ok: true,
@@ -73,8 +78,8 @@ export function openActionRoom(heat: Partial<ItemConfig> = {}, ...more: readonly
   const faults: unknown[] = [];
   const deeds: RecordedDeed[] = [];
   const rights = new Map<number, Rights>([
-    [OWNER, { user_name: 'owner', funcs: new Set(['linkage_edit']), scope: ALL }],
-    [OPERATOR.user_id, { user_name: 'op1', funcs: new Set(['remote_control']), scope: ALL }],
+    [OWNER, { user_name: 'owner', funcs: new Set(['linkage_edit', 'export']), scope: ALL }],
+    [OPERATOR.user_id, { user_name: 'op1', funcs: new Set(['remote_control', 'export']), scope: ALL }],
   ]);
   const effective: Effective = { frequency: 1, duty: 1 };
   function told<T>(text: string, answered: T): T {
@@ -141,6 +146,18 @@ export function openActionRoom(heat: Partial<ItemConfig> = {}, ...more: readonly
       doers: () => [],
       language: () => 'en_us',
       failed: (fault) => faults.push(fault),
+      rightsOf: (user_id) => rights.get(user_id) ?? null,
+      email: {
+        closed: () => (post ? null : { key: 'mail_off' }),
+        bring: async (mail) => {
+          letters.push(mail);
+          return post ? post(mail) : { is: 'never', error: { key: 'mail_off' } };
+        },
+      },
+      async letter(wish) {
+        wishes.push(wish);
+        return written(wish);
+      },
     });
     actions.start();
     return actions;
@@ -152,6 +169,9 @@ export function openActionRoom(heat: Partial<ItemConfig> = {}, ...more: readonly
     faults,
     deeds,
     sent,
+    /** letters that were brought to the mail server, and what they were made of */
+    letters,
+    wishes,
     get actions() {
       return actions;
     },
@@ -165,6 +185,13 @@ export function openActionRoom(heat: Partial<ItemConfig> = {}, ...more: readonly
     allows(user_id: number, may: Rights | null): void {
       if (may) rights.set(user_id, may);
       else rights.delete(user_id);
+    },
+    /** what becomes of a letter; null: there is no mail server */
+    posts(next: typeof post): void {
+      post = next;
+    },
+    writes(next: typeof written): void {
+      written = next;
     },
     replies(next: typeof reply): void {
       reply = next;

@@ -17,6 +17,7 @@ import { createCommandStore } from '../../../daemon/store/commands';
 import { ALL } from '../../../daemon/store/list';
 import { createLockStore } from '../../../daemon/store/locks';
 import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
+import { NO_MAIL } from '../../hands/no_mail';
 import { createBox } from '../alarms/box';
 
 export const HEAT = 1;
@@ -112,6 +113,8 @@ export function openRoom(...more: readonly DeviceConfig[]) {
       taskHolds: () => false,
       doers: (id) => automation?.doing(id) ?? [],
       language: () => 'en_us',
+      rightsOf,
+      ...NO_MAIL,
     });
     automation = createAutomation({
       db,

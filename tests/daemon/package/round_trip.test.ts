@@ -3,6 +3,7 @@ import ExcelJS from 'exceljs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { LANGUAGES } from '../../../daemon/contract/model';
+import { createHistoryTemplateStore } from '../../../daemon/store/history-templates';
 import { ALL } from '../../../daemon/store/list';
 import { deviceNamed, fillMany, fillRoom, itemOf, ownModel } from './rich';
 import { assertSame, count, failures, openPackageRoom, type PackageRoom } from './room';
@@ -47,6 +48,30 @@ test('what stands behind an address that is called stays on its box', async () =
   const empty = openPackageRoom();
   await empty.apply(file, 'merge');
   assert.is(empty.actions.action(id)?.params.url, 'https://a.example/x');
+});
+
+test('a mailed report goes to the box where whoever reads the file keeps one of that name, to the same of two of one name', async () => {
+  const people = (room: PackageRoom): readonly number[] =>
+    ['Li', 'Li'].map((name, i) => room.notify.addContact({ name, email: `li${i}@site.test` }));
+  const keep = (room: PackageRoom, name: string): number => {
+    room.db.prepare("INSERT OR IGNORE INTO user (id, user_name) VALUES (1, 'admin')").run();
+    const kept = { user_id: 1, item_ids: [], type: 1, interval: 2, agg: ['avg'], chart_type: 'table', compare: false } as const;
+    return createHistoryTemplateStore(room.db).add({ ...kept, name, shared: false, update_time: 0 });
+  };
+  const room = openPackageRoom();
+  const [, second = 0] = people(room);
+  const params = { report_id: keep(room, 'Cold aisle'), contact_ids: [second], emails: ['wang@site.test'], previous: true };
+  room.actions.addAction(ALL, { name: 'nightly', type: 'report', params }, 1);
+  const file = await room.text();
+  for (const language of LANGUAGES) assert.equal(count(await room.check(file, 'replace', room.asker(language)), 'changed'), 0);
+  const empty = openPackageRoom();
+  assert.match(JSON.stringify(await empty.check(file, 'merge')), 'Cold aisle');
+  assert.is((await empty.check(file, 'merge')).ok, false);
+  keep(empty, 'another');
+  const report_id = keep(empty, 'Cold aisle');
+  await empty.apply(file, 'merge');
+  const { params: there } = empty.actions.actions(ALL, { type: 'report' }).data[0]!;
+  assert.equal(there, { ...params, report_id, format: 'xlsx', contact_ids: [2] });
 });
 
 test('a sequence goes whole into another room, whichever of its steps stands first in the file', async () => {

@@ -17,6 +17,7 @@ import { createTasks, type Tasks } from '../../../daemon/tasks/index';
 import { zoneOf } from '../../../daemon/zone';
 import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
 import { freshDb } from '../../hands/fresh_db';
+import { NO_MAIL } from '../../hands/no_mail';
 import { fill } from '../alarms/box';
 
 export const FAN = 3;
@@ -127,6 +128,8 @@ export function openRoom() {
       taskHolds: (run) => tasks?.holds(run) ?? false,
       doers: (id) => tasks?.doing(id) ?? [],
       language: () => 'en_us',
+      rightsOf,
+      ...NO_MAIL,
     });
     const schedule = createSchedule({ db, clock, zone: () => set.zone, right: () => true, failed });
     tasks = createTasks({

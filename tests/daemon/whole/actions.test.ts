@@ -358,6 +358,11 @@ test('who may, and who sees what', async () => {
   );
   for (const call of ['PUT setting/actions/{id}', 'DELETE setting/actions/{id}', 'POST setting/actions/{id}/run'])
     assert.is((await elsewhere.ask(call, { id })).code, 1002, call);
+  const mailed = { name: 'mailed', type: 'report', params: { report_id: 1, emails: ['li@site.test'] } } as const;
+  assert.is((await elsewhere.ask('POST setting/actions', mailed)).code, 1004, 'what leaves by mail is exported');
+  assert.equal(await we.faults('POST setting/actions', mailed), {
+    params: 'Select a report that you saved or that is shared with you',
+  });
   const { id: hall } = await we.call('POST setting/device_groups', { name: 'Hall' });
   const template = (await we.call('GET setting/device_templates', { keyword: 'Bench', limit: 1 })).data[0]!.id;
   const seat = { driver: 'modbus_tcp', ip_address: '127.0.0.1', port: unit.port, protocol_id: 2, enable: false } as const;

@@ -333,6 +333,7 @@ const OF_NO_SITE: readonly (readonly [RegExp, string])[] = [
     / (rule\.)?(conditions|proof)\.item_id$/,
     'whoever names one in a condition or a proof has to see it: interlocks.test, rehearsal.test, troubles.test',
   ],
+  [/ params\.report_id$/, 'whoever names a report has to see all of its items: actions/reports.test'],
   [/ params\.steps\.action_id$/, 'whoever names a step has to see what it moves: actions/sequences.test'],
   [/ triggers\.item_id$/, 'it is one of the UPS that is named: shutdown/book.test'],
   [/ (seat_id|sort_id|protocol_id|units\.protocol_id)$/, 'a number, and no name of anything'],

@@ -16,6 +16,7 @@ import { call, Refused } from '../../wire/call';
 import type { FormPart, FormSpec, Values } from '../kit/spec';
 import { cellParts } from './cell_parts';
 import { cellsOf, offersIn } from './cell_target';
+import { reportFaults, reportIn, reportParts, typedReport } from './report_parts';
 import { soundLightParts } from './sound_light';
 import { StepsField, typedSteps } from './steps_field';
 import { Target, TargetValue, takesOf, writableOf } from './target';
@@ -30,7 +31,8 @@ const of =
 /** What a device may be left as it is at; saying nothing of it is said. */
 const CHOSEN: readonly string[] = ['power', 'mode', 'temperature', 'fan', 'humidity'] satisfies readonly CellParam[];
 /** What of the values is for an action of its type; a pulse is typed in seconds, a unit chosen by its number. */
-function paramsIn({ pulse_s, unit, ...values }: Values): ActionParams {
+function paramsIn(typed: Values): ActionParams {
+  const { pulse_s, unit, ...values } = reportIn(typed);
   const n = Number(unit ?? 0);
   const all: Values = {
     ...values,
@@ -68,6 +70,7 @@ const FIELD_OF_PARAMS: Readonly<Record<ActionType, string>> = {
   sound_light: 'buzzer_frequency',
   digital_output: 'pulse_s',
   http: 'url',
+  report: 'report_id',
   template: 'steps',
 };
 const placed = (type: ActionType, { params, ...rest }: Readonly<Record<string, unknown>>) => ({
@@ -78,7 +81,7 @@ const placed = (type: ActionType, { params, ...rest }: Readonly<Record<string, u
 function faultsOfAction(values: Values) {
   const aimed = aimIn(values);
   const { wrong } = cellMoves(aimed, (values.cells ?? []) as readonly WritableCell[]);
-  const faults = placed(aimed.type, actionFaults(aimed)) as ReturnType<typeof actionFaults>;
+  const faults = placed(aimed.type, reportFaults(values, actionFaults(aimed))) as ReturnType<typeof actionFaults>;
   return wrong ? { [wrong.param]: wrong.fault, ...faults } : faults;
 }
 
@@ -112,6 +115,7 @@ async function parts(row: Action | null): Promise<readonly FormPart[]> {
       shown: of('template'),
       draw: (drawn) => <StepsField drawn={drawn} actions={actions} own={row?.id ?? null} />,
     },
+    ...reportParts(),
     {
       kind: 'custom',
       key: 'item_id',
@@ -186,6 +190,7 @@ async function valuesOf(row: Action | null): Promise<Values> {
     retries: USUAL_RETRIES,
     ...params,
     steps: typedSteps(row?.params.steps),
+    ...typedReport(row?.params),
   };
 }
 

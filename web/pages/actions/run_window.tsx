@@ -22,6 +22,7 @@ function toldOf({ result, readback, elapsed_ms, error }: ActionResult): RunSaid 
   const w = words('actions');
   const ms = tookText(elapsed_ms, words('shell').age);
   if (result === 'running') return { level: 'info', text: words('action_cells').goes_on };
+  if (result === 'sent') return { level: 'ok', text: words('action_cells').mailed };
   if (result === 'unconfirmed') return { level: 'warn', text: w.run_unconfirmed };
   if (result === 'fail' || result === 'not_done')
     return { level: 'crit', text: readback === null ? fill(w.run_fail, { error }) : fill(w.run_other, { value: readback }) };

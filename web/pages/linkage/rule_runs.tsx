@@ -24,6 +24,7 @@ const WORST: readonly ActionOutcome[] = [
   'unconfirmed',
   'dropped',
   'running',
+  'sent',
   'success',
   'skipped',
 ];

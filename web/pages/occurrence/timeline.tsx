@@ -72,6 +72,7 @@ function Notice({ notice }: { notice: NotificationLog }) {
 
 const LEVELS: Readonly<Record<ActionOutcome, LevelKind>> = {
   success: 'ok',
+  sent: 'ok',
   fail: 'crit',
   no_answer: 'crit',
   unconfirmed: 'warn',

@@ -6,6 +6,7 @@ import { courseOf, type Happened, isUnsent } from './course';
 
 const SIGN: Readonly<Record<ActionOutcome, LevelKind>> = {
   success: 'ok',
+  sent: 'ok',
   skipped: 'ok',
   fail: 'crit',
   no_answer: 'crit',

@@ -3,6 +3,8 @@ import type { Socket } from 'node:net';
 /** What both sides said, line by line, without secrets. */
 export interface Dialogue {
   readonly lines: readonly string[];
+  /** the server asked for the letter and has not answered since: nobody knows whether it took it */
+  readonly isOpen: boolean;
   /** in one line, without secrets */
   plain(text: string): string;
   client(text: string): void;
@@ -33,14 +35,19 @@ export function createDialogue({ user, secret }: { readonly user: string; readon
   };
   /** a login that is asked for more goes on without saying so */
   let isLogin = false;
+  let isOpen = false;
   return {
     lines,
+    get isOpen() {
+      return isOpen;
+    },
     plain,
     client(text) {
       add('C', isLogin ? HIDDEN : withoutLogin(text));
       isLogin ||= text.startsWith('AUTH ');
     },
     server(text) {
+      if (/^[2-5]\d\d/.test(text)) isOpen = text.startsWith('354');
       isLogin &&= text.startsWith('334');
       add('S', text);
     },

@@ -13,6 +13,13 @@ export interface Letter {
   readonly text: string;
   /** epoch ms */
   readonly time: number;
+  readonly file?: LetterFile | undefined;
+}
+/** What goes with a letter. */
+export interface LetterFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Buffer;
 }
 
 const TAGS: Readonly<Record<Language, string>> = { zh_cn: 'zh-CN', zh_tw: 'zh-TW', zh_xg: 'zh-HK', en_us: 'en-US' };
@@ -30,12 +37,13 @@ export const canReceive = (address: string): boolean => isMailbox(address);
 /** A letter as it is sent (RFC 5322), in UTF-8. */
 export async function composed(letter: Letter): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
-  const { from, to, name, language, subject, text, time } = letter;
+  const { from, to, name, language, subject, text, time, file } = letter;
   const composer = new MailComposer({
     from,
     to: { name: short(name), address: to },
     subject: short(subject),
     text,
+    ...(file && { attachments: [{ filename: file.name, contentType: file.type, content: file.bytes }] }),
     messageId: messageId(letter),
     date: new Date(time),
     headers: { 'Content-Language': TAGS[language], 'Auto-Submitted': 'auto-generated' },

@@ -28,6 +28,8 @@ interface ServerAnswer {
   readonly responseCode?: number;
 }
 const MOST_LETTERS = 120;
+/** RFC 1870 */
+const TOO_LARGE = 552;
 const IN_TIME = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 15_000 };
 
 /** What a server answered, in its own words, in one line. Half of an address would not be known as one: a word is whole or goes. */
@@ -37,6 +39,10 @@ function answerOf({ response = '' }: ServerAnswer, { plain }: Dialogue): string 
 }
 const isForGood = ({ responseCode = 0 }: ServerAnswer): boolean => responseCode >= 500;
 
+/** Of the size that was said ahead: by what the server had offered, or in its answer. */
+const isTooLarge = ({ command, code, responseCode }: ServerAnswer): boolean =>
+  command === 'MAIL FROM' && (code === 'EMESSAGE' || responseCode === TOO_LARGE);
+
 /** A fault of a session, by the command that it came after. */
 function faultOf(fault: unknown, place: Place, dialogue: Dialogue): Unreached {
   if (fault instanceof Unreached) return fault;
@@ -44,6 +50,7 @@ function faultOf(fault: unknown, place: Place, dialogue: Dialogue): Unreached {
   const data = { ...place, answer: answerOf(told, dialogue) };
   if (told.code === 'ETIMEDOUT') return silent(place);
   if (told.code === 'EAUTH') return new Unreached('login', { key: 'mail_login', data });
+  if (isTooLarge(told)) return new Refused('answer', { key: 'mail_too_large', data });
   if (told.responseCode === undefined)
     return told.code === 'EPROTOCOL' ? new Unreached('answer', { key: 'mail_no_smtp', data }) : closed(place);
   // the sender is of the settings, the recipient and the letter are of this one message

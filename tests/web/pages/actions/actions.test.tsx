@@ -31,6 +31,7 @@ const action = (change: Partial<Action>): Action => ({
   value: null,
   value_label: '',
   params: USUAL_SOUND_LIGHT,
+  report_name: '',
   step_names: [],
   enable: true,
   builtin: true,

@@ -70,6 +70,7 @@ export const action = (change: Partial<Action>): Action => ({
   value: 1,
   value_label: '开',
   params: {},
+  report_name: '',
   step_names: [],
   enable: true,
   builtin: false,

@@ -6,7 +6,11 @@ export const differing = {
   keep: '不改變',
   mode: '運行模式',
   fans: { 1: '1級', 2: '2級', 3: '3級' },
-  goes_on: '序列仍在運行，結果見「最近一次執行」',
+  goes_on: '仍在運行，結果見「最近一次執行」',
+  report_help: '歷史報表頁上已保存的報表，以附件發送。',
+  addresses: '其他電郵地址',
+  mails: '發送報表「{report}」',
+  mailed: '已發送：電郵伺服器已接收，不代表對方已收到',
 } satisfies Differing<typeof zh_tw>;
 
 export default over(zh_tw, differing);

@@ -3,6 +3,8 @@ import zh_tw from './zh_tw';
 
 /** Said otherwise in Hong Kong than in Taiwan. */
 export const differing = {
+  types: { report: '電郵報表' },
+  results: { sent: '已發送' },
   builtin: '內置',
   none_says: '請先添加動作，再在聯動、定時任務、告警等級或監控項中選用，由它們執行。',
   run_done: '已執行，用時 {ms}',

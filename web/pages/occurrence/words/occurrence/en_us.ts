@@ -45,6 +45,7 @@ export default {
     no_answer: 'no response',
     running: 'running',
     success: 'done',
+    sent: 'sent',
     unconfirmed: 'sent, not confirmed',
     unknown: 'result unknown',
   },

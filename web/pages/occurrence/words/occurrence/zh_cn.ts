@@ -44,6 +44,7 @@ const words = {
     no_answer: '无应答',
     running: '执行中',
     success: '成功',
+    sent: '已发送',
     unconfirmed: '已发送，未回读到结果',
     unknown: '结果未知',
   },

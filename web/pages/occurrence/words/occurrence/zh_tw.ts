@@ -45,6 +45,7 @@ export default {
     no_answer: '無回應',
     running: '執行中',
     success: '成功',
+    sent: '已傳送',
     unconfirmed: '已送出，未證實',
     unknown: '結果未知',
   },
