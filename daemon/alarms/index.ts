@@ -13,11 +13,13 @@ import { type AlarmRecord, type AlarmStep, createAlarmReads } from '../store/ala
 import { ALL, type Ask, type Scope } from '../store/list';
 import type { Db } from '../store/open';
 import { turns } from '../store/turns';
+import { localDay, startOfDay, zone, zoneOf } from '../zone';
 import { createBook } from './book';
 import { createClearing } from './clearing';
 import { countsOf, type DeviceAlarms, deviceAlarms, type ItemState, isAbsent, statusOf } from './counts';
 import { isSeen } from './coverage';
 import { createDebts } from './debts';
+import { type Disabling, endedOf } from './disablings';
 import { createDrilling } from './drilling';
 import { type Hold, heldAt } from './held';
 import { createHolding, type Timing } from './holding';
@@ -80,7 +82,8 @@ export function createAlarms({
   const reads = createAlarmReads(db);
   const writes = createAlarmWrites(db, credible.now);
   const book = createBook({ reads, writes, bus });
-  const suppressions = createSuppressions({ store: createSuppressionStore(db), credible, catalogue });
+  const suppressionStore = createSuppressionStore(db);
+  const suppressions = createSuppressions({ store: suppressionStore, credible, catalogue });
   const holding = createHolding({ catalogue, clock, timing });
   const settling = createSettling({ book, writes, suppressions, holding, author });
   const parts = { book, reads, writes, suppressions, holding, settling, catalogue, clock };
@@ -155,6 +158,16 @@ export function createAlarms({
         .all()
         .filter((one) => one.item_id !== null && isSeen(catalogue(), scope, one))
         .sort((a, b) => b.id - a.id),
+    /** disablings of single items that began today and are over, the newest end first */
+    disablings(scope: Scope): readonly Disabling[] {
+      const day = zoneOf(zone());
+      const today = startOfDay(day, localDay(day, seconds(clock)));
+      const isSeenNow = ({ item_id }: Disabling): boolean => {
+        const item = catalogue().items.get(item_id);
+        return item !== undefined && scope.has(item.device_group_id);
+      };
+      return endedOf(suppressionStore.switched(today)).filter(isSeenNow);
+    },
     /** what keeps people from being told of alarms of an item now */
     keeping(item_id: number): readonly Suppression[] {
       const item = catalogue().items.get(item_id);

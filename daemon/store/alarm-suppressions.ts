@@ -23,6 +23,17 @@ export interface Suppression extends NewSuppression {
   readonly id: number;
 }
 
+/** That somebody disabled the alarms of an item, or that they were enabled again. */
+export interface Switching {
+  readonly item_id: number;
+  readonly state: 'disable' | 'enable';
+  /** epoch s */
+  readonly time: number;
+  /** null: the box itself */
+  readonly user_name: string | null;
+  readonly remarks: string;
+}
+
 const COLUMNS = [
   'kind',
   'item_id',
@@ -46,7 +57,11 @@ export function createSuppressionStore(db: Db) {
   const number = db.prepare('UPDATE alarm_suppression SET maintenance_id = id WHERE id = ?');
   const remove = db.prepare('DELETE FROM alarm_suppression WHERE id = ?');
   const shift = db.prepare('UPDATE alarm_suppression SET lived_since = lived_since + @by, lived_until = lived_until + @by');
+  const switched = db.prepare(`SELECT item_id, state, time, user_name, remarks FROM alarm_event
+    WHERE state IN ('disable', 'enable') AND time >= ? ORDER BY seq`);
   return {
+    /** alarms of items disabled and enabled from a time on, in their order */
+    switched: (from: number): readonly Switching[] => switched.all(from) as Switching[],
     all: (): readonly Suppression[] => all.all() as Suppression[],
     add(suppression: NewSuppression): Suppression {
       const id = Number(add.run(suppression).lastInsertRowid);

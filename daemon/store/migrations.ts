@@ -58,6 +58,7 @@ import upsShutdownRun from '../../migrations/config/0057_ups_shutdown_run.sql';
 import endLived from '../../migrations/config/0058_end_lived.sql';
 import actionStep from '../../migrations/config/0059_action_step.sql';
 import shutdownTried from '../../migrations/config/0060_shutdown_tried.sql';
+import disabledToday from '../../migrations/config/0061_disabled_today.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -127,6 +128,7 @@ export const configMigrations: Migrations = [
   { name: '0058_end_lived', sql: endLived },
   { name: '0059_action_step', sql: actionStep },
   { name: '0060_shutdown_tried', sql: shutdownTried },
+  { name: '0061_disabled_today', sql: disabledToday },
 ];
 
 /** Where the operation record is kept, in the data folder. */

@@ -15,10 +15,12 @@ export const alarmSuppression = {
     input: {
       ...paging,
       kind: { t: 'opt', of: { t: 'one', of: ['disabled', 'shelved', 'once', 'maintenance', 'dependency', 'jitter'] } },
+      /** in the place of all that: disablings of today that are over */
+      over: { t: 'opt', of: { t: 'bool' } },
     },
     out: as<Page<AlarmSuppression>>(),
     example: { limit: 20, page: 1 },
-    does: 'Everything for which people are told nothing of alarms, with who began it, why and until when; maintenance comes first',
+    does: 'Everything for which people are told nothing of alarms, with who began it, why and until when; maintenance comes first. With `over` the disablings of today that have ended instead',
     module: 'alarm',
   },
   'GET alarm_maintenance': {

@@ -229,6 +229,9 @@ export interface AlarmSuppression {
   whole: boolean;
   /** an alarm stands there that nobody is told of */
   alarm: boolean;
+  /** of a disabling of today that is over, when and by whom; null and '': it goes on, or nobody ended it */
+  ended: Sec | null;
+  ended_by: string;
 }
 /** What people often write when they deal with an alarm, by language. */
 export type AlarmPhrases = Record<Language, string[]>;

@@ -5,13 +5,13 @@ import type { Sites } from '../../sites/index';
 import { pageOf } from '../../store/list';
 import { area } from '../area';
 import type { Handlers } from '../mount';
-import { maintenanceIn, ofItem, ofWorks, type Reader } from '../render/suppression';
+import { maintenanceIn, ofDisabling, ofItem, ofWorks, type Reader } from '../render/suppression';
 
 interface Needs {
   readonly sites: Pick<Sites, 'catalogue'>;
   readonly alarms: Pick<
     Alarms,
-    'suppressions' | 'maintenances' | 'beginMaintenance' | 'endMaintenance' | 'state' | 'record' | 'open'
+    'suppressions' | 'disablings' | 'maintenances' | 'beginMaintenance' | 'endMaintenance' | 'state' | 'record' | 'open'
   >;
 }
 
@@ -31,8 +31,9 @@ export function alarmSuppressionHandlers({ sites, alarms }: Needs): Handlers<typ
   }
 
   return {
-    'GET alarm_suppressions': ({ scope, input: { kind, ...ask }, language }) => {
-      const found = listed({ room: sites.catalogue(), scope, language });
+    'GET alarm_suppressions': ({ scope, input: { kind, over, ...ask }, language }) => {
+      const reader = { room: sites.catalogue(), scope, language };
+      const found = over ? alarms.disablings(scope).flatMap((one, i) => ofDisabling(one, i + 1, alarms, reader)) : listed(reader);
       return pageOf(kind === undefined ? found : found.filter((one) => one.kind === kind), ask);
     },
     'GET alarm_maintenance': ({ scope, input, language }) => {

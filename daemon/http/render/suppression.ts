@@ -1,4 +1,5 @@
 import { topsOf } from '../../alarms/coverage';
+import type { Disabling } from '../../alarms/disablings';
 import type { Alarms, Maintenance as Works } from '../../alarms/index';
 import type { AlarmSuppression, Maintenance } from '../../contract/entities';
 import type { Language } from '../../contract/model';
@@ -40,6 +41,8 @@ export function maintenanceIn({ id, rows, begun, whole }: Works, reader: Reader)
   };
 }
 
+const GOES_ON = { ended: null, ended_by: '' } as const;
+
 /** The same as a row of the list of everything that suppresses. @param alarm one stands that nobody is told of */
 export function ofWorks(works: Works, alarm: boolean, reader: Reader): AlarmSuppression {
   const { id, covers, from, until, why, user_name, begun, whole } = maintenanceIn(works, reader);
@@ -61,6 +64,7 @@ export function ofWorks(works: Works, alarm: boolean, reader: Reader): AlarmSupp
     begun,
     whole,
     alarm,
+    ...GOES_ON,
   };
 }
 
@@ -72,9 +76,11 @@ function rootOf(alarms: Pick<Alarms, 'state' | 'record'>, item_id: number, { sco
   return scope.has(root.device_group_id) ? Object.values(recordNames(root, language)).join(' ') : say(language, 'root_elsewhere');
 }
 
+type OfItem = Pick<Suppression, 'id' | 'kind' | 'item_id' | 'user_name' | 'why' | 'since' | 'until'>;
+
 /** Why people are told nothing of one item. */
 export function ofItem(
-  { id, kind, item_id, user_name, why, since, until }: Suppression,
+  { id, kind, item_id, user_name, why, since, until }: OfItem,
   alarms: Pick<Alarms, 'state' | 'record'>,
   reader: Reader,
 ): AlarmSuppression[] {
@@ -101,6 +107,18 @@ export function ofItem(
       begun: true,
       whole: true,
       alarm: occurrence !== null,
+      ...GOES_ON,
     },
   ];
+}
+
+/** A disabling of an item that is over. @param id its place in the list: it has no number of its own any more */
+export function ofDisabling(
+  { ended, ended_by, ...rest }: Disabling,
+  id: number,
+  alarms: Pick<Alarms, 'state' | 'record'>,
+  reader: Reader,
+): AlarmSuppression[] {
+  const rows = ofItem({ ...rest, id, kind: 'disabled', until: null }, alarms, reader);
+  return rows.map((row) => ({ ...row, ended, ended_by: ended_by ?? '' }));
 }

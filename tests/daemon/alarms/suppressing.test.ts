@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { operationFaults } from '../../../daemon/contract/rules/alarm';
-import { ALL } from '../../../daemon/store/list';
+import { ALL, type Scope, scopeOf } from '../../../daemon/store/list';
 import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
 import { refusalOf } from '../../hands/refused';
 import { type Box, createBox } from './box';
@@ -86,6 +86,33 @@ test('an alarm that stands and is shelved once is told of its end, and the next 
   box.read({ 1: 20 });
   box.read({ 1: 31 });
   assert.equal(steps(box), ['begin begin', 'shelve null', 'recover recover', 'begin begin']);
+});
+
+test('what was disabled today and is enabled again is kept in sight until midnight, and only for who sees it', async ({
+  box,
+}) => {
+  const over = (scope: Scope = ALL) =>
+    box.alarms.disablings(scope).map(({ why, user_name, since, ended, ended_by }) => [why, user_name, ended - since, ended_by]);
+  act(box, 2);
+  assert.equal(over(), [], 'it goes on');
+  await box.clock.advance(60_000);
+  act(box, 2, { until: now(box) + 600 });
+  await box.clock.advance(605_000);
+  assert.equal(box.alarms.suppressions(ALL), [], 'its time ran out');
+  const [[, , lasted] = []] = over();
+  assert.equal(over(), [['because', 'ann', lasted, null]], 'another end goes on with it');
+  assert.ok(Number(lasted) >= 660);
+  act(box, 2);
+  await box.clock.advance(5000);
+  act(box, 3);
+  assert.equal(
+    over().map(([, , , by]) => by),
+    ['ann', null],
+    'the newest end first',
+  );
+  assert.equal(over(scopeOf([99])), []);
+  await box.clock.advance(DAY_S * 1000);
+  assert.equal(over(), []);
 });
 
 test('a shelving ends within a day and not in the past, and says when', async ({ box }) => {

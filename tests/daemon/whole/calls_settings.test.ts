@@ -558,7 +558,14 @@ test('devices are under maintenance now and later, stand among what is suppresse
   );
   assert.is(suppressed.data[0]!.id, id);
   assert.is((await we.call('GET alarm_suppressions', { kind: 'disabled' })).total, 1);
+  const over = async () =>
+    (await we.call('GET alarm_suppressions', { over: true, limit: 0 })).data.filter(({ why }) => why === 'spare');
+  assert.equal(await over(), [], 'it goes on');
   await we.call('POST warning_operation', { alarm_action: 3, item_id, remarks: 'back' });
+  assert.equal(
+    (await over()).map((row) => [row.kind, row.item_id, row.user_name, row.ended !== null, row.ended_by]),
+    [['disabled', item_id, 'admin', true, 'admin']],
+  );
   const { id: ofSite } = await we.call('POST alarm_maintenance', { device_group_id: 1, from: now, until: now + 60, why: 'x' });
   const [newest] = (await we.call('GET alarm_maintenance', {})).data;
   assert.equal([newest?.id, newest?.device_group_id, newest?.device_ids, newest?.begun], [ofSite, 1, [], true]);

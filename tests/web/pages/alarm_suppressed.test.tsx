@@ -40,6 +40,8 @@ const SUPPRESSED: readonly AlarmSuppression[] = [
     begun: true,
     whole: true,
     alarm: true,
+    ended: null,
+    ended_by: '',
   },
   {
     id: 4,
@@ -59,6 +61,8 @@ const SUPPRESSED: readonly AlarmSuppression[] = [
     begun: true,
     whole: true,
     alarm: false,
+    ended: null,
+    ended_by: '',
   },
   {
     id: 3,
@@ -78,14 +82,19 @@ const SUPPRESSED: readonly AlarmSuppression[] = [
     begun: true,
     whole: true,
     alarm: true,
+    ended: null,
+    ended_by: '',
   },
 ];
 
-function boxOf(rows = SUPPRESSED): ConsoleBox {
+function boxOf(rows = SUPPRESSED, over: readonly AlarmSuppression[] = []): ConsoleBox {
   const box = new ConsoleBox();
   Object.assign(box.instead, {
     'GET review': () => ({ total: 0, data: [] }),
-    'GET alarm_suppressions': () => ({ total: rows.length, data: rows }),
+    'GET alarm_suppressions': ({ query }: { readonly query: URLSearchParams }) => {
+      const data = query.has('over') ? over : rows;
+      return { total: data.length, data };
+    },
     'GET setting/sound_light': () => ({
       buzzer: { fitted: false, on: false, alarm_ids: [] },
       light: { fitted: false, on: false },
@@ -141,6 +150,19 @@ test('what is suppressed is a view of its own: what, by whom, why and until when
   await press(button(v.end.maintenance, dialog()));
   await until('ended', () => box.of('DELETE alarm_maintenance/9').length === 1);
   await until('said', () => /的维护已结束$/.test($toasts.get().at(-1)?.text ?? ''));
+});
+
+test('what was disabled today and is enabled again stands below, with who wanted it, why, and who or what ended it', async () => {
+  const over = SUPPRESSED.filter(({ kind }) => kind === 'disabled').flatMap((row) => [
+    { ...row, id: 1, ended: NOW - 30, ended_by: '王磊' },
+    { ...row, id: 2, ended: NOW - 40, ended_by: '' },
+  ]);
+  const box = boxOf(SUPPRESSED, over);
+  await open(box);
+  await until('those of today', () => document.querySelectorAll('table').length === 2);
+  assert.is(the('[role=tab][aria-selected=true]').textContent, `${ofPage.suppressed}3`, 'they suppress nothing any more');
+  assert.match(line(3).textContent!, /^UPS1 旁路状态总部数据机房备用李敏.*王磊$/);
+  assert.match(line(4).textContent!, new RegExp(`${v.ran_out}$`));
 });
 
 test('whoever may not disable alarms ends nothing, and nobody ends what covers more than they see', async () => {

@@ -19,6 +19,7 @@ import { listTime } from '../../../ui/time';
 import { Answer } from '../../fed';
 import { FormWindow } from '../../kit/index';
 import { maintenanceForm } from './maintenance_form';
+import { OverToday } from './over_today';
 
 type Row = AlarmSuppression;
 type Kind = Row['kind'];
@@ -86,6 +87,9 @@ function EndButton({ row, onEnd }: { row: Row; onEnd: (row: Row) => void }) {
     </button>
   );
 }
+
+/** What is told of one that is over, too. */
+const FIRST: ReadonlySet<string> = new Set(['covers', 'why']);
 
 const columnsOf = (onEnd: (row: Row) => void): Column<Row>[] => {
   const w = words('suppressed');
@@ -201,6 +205,7 @@ export function Suppressed() {
           )
         }
       </Answer>
+      <OverToday first={columnsOf(onEnd).filter(({ key }) => FIRST.has(key))} />
       {ending && <EndMaintenance row={ending} onClose={() => setEnding(null)} />}
     </div>
   );
