@@ -697,6 +697,22 @@ test('a board says how many of the alarms are of the box itself, whose items it 
   await until('the levels', () => texts('.board .stat:first-child').some((text) => text.includes(fill(w.own, { own: 1 }))));
 });
 
+test('beside an alarm of what a site knows of itself, which is no counted item, no board says that all is normal', async () => {
+  for (const [site, isSaid] of [
+    [1, false],
+    [-1, true],
+  ] as const) {
+    const box = quietBox({});
+    const about = row({ id: 5, device_group_id: site, device_name: '本站点', item_name: '自动控制', alarm_level_id: 3 });
+    Object.assign(box.instead, { 'GET review': () => ({ total: 1, data: [about] }) });
+    await open(box, '/home?fullShow=yes', Home);
+    const first = () => texts('.board .stat:first-child').join();
+    await until('the alarm', () => first().includes(fill(w.active_alarms, { n: 1 })));
+    assert.is(first().includes(shellWords.standing.normal), isSaid);
+    await closePage();
+  }
+});
+
 test('when the link is lost the board says up to when it is true, keeps what it shows, and all of it looks old', async () => {
   await open(roomBox(), '/home?fullShow=yes', Home);
   await until('the board', () => texts('.board .stat b').some((text) => text.includes('23')));

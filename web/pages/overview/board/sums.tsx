@@ -72,7 +72,8 @@ function Worst({ stat }: { stat: OverviewStat }) {
   const levels = useStore($levels);
   const rows = (useStore(standing.$).data ?? []).filter(isActive);
   const counts = countsOf(rows, (id) => levelView(levels, id).weight).map(([id, n]) => ({ id, n, ...levelView(levels, id) }));
-  // the number above counts items and leaves the box itself out, the alarms below do neither
+  // the number above counts items and leaves the box itself out, the alarms below do neither;
+  // nor does it count what sites know of themselves: beside an alarm of these nobody is told that all is normal
   const own = rows.filter((row) => row.device_group_id === BOX_SITE).length;
   const [worst] = counts;
   const well = useWell();
@@ -82,7 +83,7 @@ function Worst({ stat }: { stat: OverviewStat }) {
         <Sign level={worst?.kind ?? (isCalm(stat) ? well : 'nodata')} colour={worst?.colour} />
         {number(stat.item_abnormal)}
       </b>
-      <Parts stat={stat} />
+      {(rows.length === own || !isCalm(stat)) && <Parts stat={stat} />}
       {rows.length > 0 && (
         <span class="cl">
           {fill(w.active_alarms, { n: rows.length })}
