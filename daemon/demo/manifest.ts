@@ -19,9 +19,8 @@ interface RoomNeeds extends Pick<Ground, 'options' | 'board' | 'settings' | 'lan
 async function fillEmpty({ options, board, settings, language, sites, editions }: RoomNeeds): Promise<void> {
   if (!options.demo || !board.simulation || [...sites.catalogue().sites.keys()].some((id) => id > 0)) return;
   const { fillRooms } = await import('./rooms');
-  const devices = await fillRooms(sites, board.simulation, language);
   if (language !== 'zh_cn') editions.change(editions.current().id, { language });
-  demoIn(settings).put({ language, devices });
+  await fillRooms(sites, board.simulation, language, (devices) => demoIn(settings).put({ language, devices }));
 }
 export const demo = part({
   name: 'demo',
@@ -86,7 +85,7 @@ interface MonthNeeds extends Pick<Ground, 'options' | 'board' | 'db' | 'clock' |
 async function fillPast({ options, board, settings, ...parts }: MonthNeeds): Promise<void> {
   const { demo, demo_month, demo_past } = options;
   if (!demo || !board.simulation || !(demo_month || demo_past)) return;
-  // rooms that a kill left half made have no marker, and no past fits them
+  // rooms that a kill of an earlier version left half made have no marker, and no past fits them
   if (Object.keys(demoIn(settings).get().devices).length === 0) return;
   const { fillMonth, hasPast } = await import('./month');
   if (hasPast(parts.db, parts.notify)) return;

@@ -9,10 +9,26 @@ const POLL_S = 5;
 const TIMEOUT_MS = 500;
 
 /**
- * Configures what the pretend box simulates: its serial lines, its rooms, and every device with the items of its template.
- * @returns the id of each device, by its name in the pretend box
+ * Configures what the pretend box simulates: its serial lines, its rooms, and every device with the items of its template. All of it,
+ * or none: a kill in between leaves an empty room, which the next start fills.
+ * @param kept is told the id of each device, by its name in the pretend box
  */
-export async function fillRooms(sites: Sites, { devices }: Simulation, language: Language): Promise<Record<string, number>> {
+export async function fillRooms(
+  sites: Sites,
+  simulation: Simulation,
+  language: Language,
+  kept: (devices: Readonly<Record<string, number>>) => void,
+): Promise<void> {
+  const known = await sites.knownPorts();
+  sites.together('demo', () => kept(roomsIn(sites, known, simulation, language)));
+}
+
+function roomsIn(
+  sites: Sites,
+  known: Awaited<ReturnType<Sites['knownPorts']>>,
+  { devices }: Simulation,
+  language: Language,
+): Readonly<Record<string, number>> {
   const names = namesIn(language);
   const ports = new Map<string, number>();
   const rooms = new Map<number, number>();
@@ -21,7 +37,7 @@ export async function fillRooms(sites: Sites, { devices }: Simulation, language:
     const { line } = address;
     if (line.kind !== 'serial' || ports.has(line.path)) continue;
     const { path, baud_rate } = line;
-    ports.set(path, await sites.savePort(ALL, { name: `COM${ports.size + 1}`, path, baud_rate: baud_rate as 9600 }));
+    ports.set(path, sites.savePortAmong(ALL, known, { name: `COM${ports.size + 1}`, path, baud_rate: baud_rate as 9600 }));
   }
   for (const room of new Set(devices.map((device) => device.room)))
     rooms.set(room, sites.addGroup(ALL, { name: names.room(room), parent_id: 0, weight: 100 - room }));
