@@ -249,6 +249,14 @@ test('the course of a plan shows its hosts by stage, and where it is while it ru
   assert.match(now!.textContent!, w.is.down);
 });
 
+test('the course says that nobody knows how long the UPS lasts, as the list does', async () => {
+  await open([plan({ runtime: null })]);
+  await press(button(`${w.plan} · 机房关机`));
+  await until('the course', () => dialog().textContent!.includes(w.timeline));
+  assert.match(dialog().textContent!, w.no_runtime);
+  assert.not.match(dialog().textContent!, w.runtime);
+});
+
 test('runs tell who aborted, and of each host what became of it and why', async () => {
   await open([plan()]);
   await act(w.runs);

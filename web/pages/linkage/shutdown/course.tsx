@@ -44,8 +44,8 @@ function Shown({ plan }: { plan: UpsShutdown }) {
         <PlanStanding plan={plan} />
       </p>
       <p>
-        {w.worst} <b>{exactSpan(plan.estimate, age)}</b> · {w.runtime}{' '}
-        <b>{plan.runtime === null ? '—' : spanText(plan.runtime, age)}</b>
+        {w.worst} <b>{exactSpan(plan.estimate, age)}</b> · {plan.runtime === null ? w.no_runtime : `${w.runtime} `}
+        {plan.runtime !== null && <b>{spanText(plan.runtime, age)}</b>}
       </p>
       {plan.warnings.map((warning) => (
         <p key={warning}>
