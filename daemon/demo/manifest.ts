@@ -89,7 +89,9 @@ async function fillPast({ options, board, settings, ...parts }: MonthNeeds): Pro
   if (Object.keys(demoIn(settings).get().devices).length === 0) return;
   const { fillMonth, hasPast } = await import('./month');
   if (hasPast(parts.db, parts.notify)) return;
-  fillMonth({ ...parts, simulation: board.simulation, demo: demoIn(settings), storied: demo_past });
+  const { simulation } = board;
+  // people without alarms would keep the next start from giving the rooms a past
+  parts.db.transaction(() => fillMonth({ ...parts, simulation, demo: demoIn(settings), storied: demo_past })).immediate();
 }
 export const demoMonth = part({
   name: 'demoMonth',

@@ -5,6 +5,7 @@ import type { Faults, Input } from '../contract/shape';
 import type { LevelEntry, LevelFields } from '../store/levels';
 import { ALL, type Ask, type Scope } from '../store/list';
 import { sameWords } from '../store/words';
+import type { ItemConfig } from './catalogue';
 import { conflict, judge, stated, sure } from './faults';
 import { referencesOf } from './use';
 import { isTaken, saidIn } from './words';
@@ -29,11 +30,22 @@ export function createLevels(writing: Writing) {
     return mutedLevels<Sounds>([...others, next], isBuiltin).some(({ id }) => id !== next.id && !was.has(id));
   }
 
+  /** Items that have the built-in action carried out, and whose level would be one of the two highest no more. */
+  function itemsMuted(next: Sounds, before: Sounds | null, others: readonly LevelEntry[]): number {
+    const now = highestLevels([...others, next]);
+    const was = highestLevels(before ? [...others, before] : others);
+    const isMuted = ({ alarm_level_id: level, overrun_actions, recovery_actions }: ItemConfig): boolean =>
+      was.has(level) && !now.has(level) && [...overrun_actions, ...recovery_actions].some(isBuiltin);
+    return [...catalogue().items.values()].filter(isMuted).length;
+  }
+
   type Sounds = Pick<LevelEntry, 'id' | 'weight' | 'buzzer_action_id' | 'voice_file'>;
   function faultsOfSounds(next: Sounds, before: Sounds | null, others: readonly LevelEntry[]): Faults {
     const { buzzer_action_id: id, voice_file: file } = next;
     const faults: Faults = {};
     const known = id === null ? null : action(id);
+    const n = itemsMuted(next, before, others);
+    if (n > 0) faults.weight = { key: 'level_mutes_items', data: { n } };
     if (mutes(next, before, others)) faults.weight = { key: 'level_muted' };
     if (known?.builtin && !highestLevels([...others, next]).has(next.id))
       faults.buzzer_action_id = { key: 'action_of_loud_levels' };
@@ -53,7 +65,7 @@ export function createLevels(writing: Writing) {
     levels: (ask?: Ask): Page<LevelEntry> => levels.list(ALL, ask),
     /** those whose action has no effect, since it belongs to the two highest levels: no change leads there, a box from before may have some */
     mutedLevels: (): readonly LevelEntry[] => mutedLevels(levels.list(ALL, { limit: 0 }).data, isBuiltin),
-    /** @throws Refusal 1001 name taken, no such action or sound, the built-in one below the two highest levels, or taken from another by the weight */
+    /** @throws Refusal 1001 name taken, no such action or sound, the built-in one below the two highest levels, or taken from another or from items by the weight */
     addLevel: (input: LevelInput): number =>
       change('alarm level added', () => {
         const { name, remark = '', buzzer_action_id = null, voice_file = '', ...rest } = input;

@@ -57,7 +57,7 @@ export const SPOILABLE: Readonly<Record<string, Spoilable>> = {
     also: { of: ['triggers', 'hosts'], set: 'enable = 0' },
   },
   // a plan whose state is not known is ready anew
-  ups_shutdown_state: { called: 'plan_id', columns: { state: nothing() } },
+  ups_shutdown_state: { called: 'plan_id', columns: { state: nothing(), tried: list() } },
   // with no condition it always forbids
   interlock: {
     called: 'id',

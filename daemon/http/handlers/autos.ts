@@ -5,6 +5,7 @@ import type { SavedAuto } from '../../contract/entities';
 import { plain } from '../../contract/wanted';
 import type { Sites } from '../../sites/index';
 import { pageOf, type Scope } from '../../store/list';
+import { FEW_RULES } from '../../store/slices';
 import { area } from '../area';
 import { provingMoves } from '../at_need';
 import type { Identity } from '../caller';
@@ -54,7 +55,7 @@ function autoHandlers({ automation, actions, sites, people }: Needs): Handlers<t
     'GET setting/auto': ({ scope, input: { keyword, ...ask }, language }) => {
       const wanted = plain(keyword ?? '');
       const all = automation.list(scope).filter(({ name }) => plain(name).includes(wanted));
-      return fewOf(pageOf(all, ask), (entry) => autoIn(readerOf(scope, language), entry));
+      return fewOf(pageOf(all, ask), (entry) => autoIn(readerOf(scope, language), entry), FEW_RULES);
     },
     'GET setting/auto/{id}': ({ scope, input: { id }, language }) => autoIn(readerOf(scope, language), automation.one(scope, id)),
     'GET setting/auto/{id}/why': ({ scope, input: { id }, language }) => {

@@ -1,10 +1,10 @@
-import type { Automation } from '../../automation/index';
+import type { Automation, MovingRule } from '../../automation/index';
 import type { Commands } from '../../commands/index';
 import { movedItems as rows } from '../../contract/endpoints/moved_items';
 import type { MovedItem } from '../../contract/entities';
 import type { Sites } from '../../sites/index';
 import type { Scope } from '../../store/list';
-import { fewAtATime } from '../../store/slices';
+import { FEW_RULES, fewAtATime } from '../../store/slices';
 import { area } from '../area';
 import type { Handlers } from '../mount';
 
@@ -28,13 +28,14 @@ function movedItemHandlers({ automation, commands, sites }: Needs): Handlers<typ
     const pauses = new Map<number, Known['pause']>();
     for (const { device_group_id, user_name, reason, until } of commands.pauses.list(scope))
       pauses.set(device_group_id, { user_name, reason, until });
-    await fewAtATime(automation.moving(scope), ({ items: moved, ...rule }) => {
+    const note = ({ items: moved, ...rule }: MovingRule): null => {
       for (const item_id of moved()) {
         of(item_id).rules.push(rule);
         of(item_id).pause = pauses.get(items.get(item_id)?.device_group_id ?? 0) ?? null;
       }
       return null;
-    });
+    };
+    await fewAtATime(automation.moving(scope), note, FEW_RULES);
     for (const { item_id, user_name, until } of commands.overrides.list(scope)) of(item_id).hand = { user_name, until };
     for (const { item_ids, user_name, reason, until } of commands.locks.list(scope))
       for (const id of item_ids) of(id).locks.push({ user_name, reason, until });

@@ -140,6 +140,8 @@ export default {
   action_nothing: 'Select at least one setting',
   action_of_loud_levels: 'The built-in action is reserved for the two highest levels: select another one',
   level_muted: 'This weight would take the built-in action away from another level: select another action for that level first',
+  level_mutes_items:
+    'This weight would take the built-in action away from {n} {n:item|items}: select another action or level for {n:it|them} first',
   action_off: 'The action is disabled',
   action_param: 'Actions of this type have no {name}',
   action_pulse: 'The pulse length must be at least 1 s; 0: it stays set',

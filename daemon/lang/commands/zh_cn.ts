@@ -137,6 +137,7 @@ const words = {
   action_nothing: '请至少选择一项要设置的内容',
   action_of_loud_levels: '内置声光动作只用于最高的两个等级，请选择其他动作',
   level_muted: '该权重会使另一等级失去内置声光动作，请先为那个等级选择其他动作',
+  level_mutes_items: '该权重会使 {n} 个监控项不再执行内置声光动作，请先为这些监控项选择其他动作或等级',
   action_off: '动作已停用',
   action_param: '此类动作没有参数 {name}',
   action_pulse: '脉冲时长为 0（保持）或至少 1 秒',

@@ -139,6 +139,7 @@ export default {
   action_nothing: '請至少選擇一項要設定的內容',
   action_of_loud_levels: '內建聲光動作只用於最高的兩個等級，請選擇其他動作',
   level_muted: '該權重會使另一等級失去內建聲光動作，請先為那個等級選擇其他動作',
+  level_mutes_items: '該權重會使 {n} 個監控項不再執行內建聲光動作，請先為這些監控項選擇其他動作或等級',
   action_off: '動作已停用',
   action_param: '此類動作沒有參數 {name}',
   action_pulse: '脈衝時間為 0（保持）或至少 1 秒',

@@ -65,6 +65,7 @@ export const differing = {
   cron_sent: '已發送',
   action_of_loud_levels: '內置聲光動作只用於最高的兩個等級，請選擇其他動作',
   level_muted: '該權重會使另一等級失去內置聲光動作，請先為那個等級選擇其他動作',
+  level_mutes_items: '該權重會使 {n} 個監控項不再執行內置聲光動作，請先為這些監控項選擇其他動作或等級',
 } satisfies Differing<Words>;
 
 export default over<Words>(zh_tw, differing);

@@ -341,6 +341,10 @@ test('a plan that is on counts as untested until it passes a test, and again 90 
   assert.is(untested(), 0);
   room.lives(2);
   assert.is(untested(), 1);
+  await room.now().test(ALL, room.id);
+  assert.is(untested(), 0);
+  room.lives(-30);
+  assert.is(untested(), 1, 'passed under a clock that had run a month ahead');
   room.now().change(ALL, room.id, { enable: false });
   assert.is(untested(), 0, 'one that is off does nothing anyway');
 });

@@ -93,6 +93,18 @@ test('no weight makes another level mute that has the action of the box', () => 
   assert.is(sites.levels().data.length, 6);
 });
 
+test('no weight keeps the action of the box from items that have it carried out', async () => {
+  const room = await openFurnished({ actions: new Map([[1, { type: 'sound_light', builtin: true, sites: [] }]]) });
+  const { sites, itemOf } = room;
+  const { id } = itemOf('temperature');
+  sites.changeItem(ALL, id, { alarm_level_id: 3, overrun_actions: [1] }, 'en_us');
+  const heard = { weight: 'level_mutes_items' };
+  assert.equal(withoutTrace(room, () => sites.addLevel({ ...LEVEL, weight: 50 })).fields, heard);
+  assert.equal(withoutTrace(room, () => sites.changeLevel(3, { weight: 15 }, 'en_us')).fields, heard, 'nor its own');
+  sites.changeItem(ALL, id, { overrun_actions: [] }, 'en_us');
+  sites.addLevel({ ...LEVEL, weight: 50 });
+});
+
 test('a level that a box from before left mute is told, until it has another action or a place among the highest', () => {
   const room = openRoom({ actions: new Map([[1, { type: 'sound_light', builtin: true, sites: [] }]]) });
   const { sites } = room;

@@ -167,6 +167,12 @@ test('a room in maintenance and items that are shelved are named there too', asy
   assert.is(the('a', note).getAttribute('href'), '#/alarm?view=suppressed');
 });
 
+test('the strip leads where the first thing in it is mended: a paused site to linkage, not to suppressed alarms', async () => {
+  $granted.set([menu(301, 0, '/alarm'), menu(302, 0, '/linkage')]);
+  await open(roomBox({ site_paused: 1 }));
+  assert.is(the('.note a').getAttribute('href'), '#/linkage');
+});
+
 test('alarms that nobody was told of are in the strip, which leads to the groups of contacts whoever has that page', async () => {
   $granted.set([menu(611, 0, '/setting_contact_groups')]);
   await open(roomBox({ alarm_untold: 3 }));

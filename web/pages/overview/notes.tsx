@@ -16,11 +16,12 @@ export function AttentionNote() {
   const untold = useLead('/alarm', '/alarm?state=untold');
   const levels = useLead('/warning_level');
   const plans = useLead('/linkage', '/linkage?tab=ups');
+  const linkage = useLead('/linkage');
   const [first] = things;
   if (!first) return null;
   const unheard = contacts || ways;
   const { what, n } = first;
-  const leads = { unheard, alarm_untold: untold, level_muted: levels, shutdown_untested: plans };
+  const leads = { unheard, alarm_untold: untold, level_muted: levels, shutdown_untested: plans, site_paused: linkage };
   const lead = what in leads ? leads[what as keyof typeof leads] : n && off;
   return (
     <Note
