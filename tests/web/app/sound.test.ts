@@ -102,9 +102,16 @@ class FakeContext {
     return source;
   }
   asked = 0;
+  /** what a browser does that lets no page sound */
+  blocked = false;
   async resume(): Promise<void> {
     this.asked += 1;
+    if (this.blocked) return new Promise(() => {});
     this.state = 'running';
+    this.changed();
+  }
+  async suspend(): Promise<void> {
+    this.state = 'suspended';
     this.changed();
   }
   async close(): Promise<void> {}
@@ -197,6 +204,42 @@ test('whether the browser lets the page sound is told, and again when a press ha
   made.wake();
   await settle();
   assert.is(heard.at(-1), true);
+  made.close();
+});
+
+test('the clock of sound rests while nothing sounds, and the page is not called blocked for it', async () => {
+  const { context, heard, made } = siren();
+  made.wake();
+  await settle();
+  assert.equal([context.state, heard.at(-1)], ['suspended', true]);
+  made.wake();
+  assert.is(context.asked, 1, 'a press wakes what the browser kept silent, nothing else');
+  made.play(tones('warn'));
+  await settle();
+  assert.equal([context.state, context.playing.length, heard.at(-1)], ['running', 1, true]);
+  made.play(null);
+  await settle();
+  assert.equal([context.state, context.playing.length, heard.at(-1)], ['suspended', 0, true]);
+  made.close();
+});
+
+test('a browser that lets the sound go on no more is told to be silent, and a press wakes the alarm that waits', async () => {
+  const { context, heard, made } = siren();
+  made.wake();
+  await settle();
+  context.blocked = true;
+  const usual = globalThis.setTimeout;
+  const due: (() => void)[] = [];
+  globalThis.setTimeout = ((run: () => void) => due.push(run)) as unknown as typeof setTimeout;
+  made.play(tones('crit'));
+  globalThis.setTimeout = usual;
+  assert.is(heard.at(-1), true, 'it has a moment');
+  for (const run of due) run();
+  assert.is(heard.at(-1), false);
+  context.blocked = false;
+  made.wake();
+  await settle();
+  assert.equal([context.state, context.playing.length, heard.at(-1)], ['running', 1, true]);
   made.close();
 });
 
