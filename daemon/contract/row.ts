@@ -51,8 +51,6 @@ interface Terms {
   readonly type?: string;
   /** the answer is a file of this name */
   readonly download?: string;
-  /** the answer may be megabytes: it is written in pieces, others taking their turns in between */
-  readonly long?: true;
   /** where its input has an `export`, the answer is a file, or the id of the job that makes it */
   readonly exports?: true;
   /** multipart: the name of the file field and its largest size */

@@ -12,6 +12,8 @@ const PIECE = 64 * 1024;
 const VALUES_A_PIECE = 2048;
 /** values that are written in one go, whatever they stand in */
 const SMALL = 200;
+/** values whose answer is written in pieces: some hundred kB, 2 ms of JSON.stringify */
+const LARGE = 5000;
 /** lists that lie deeper are written in one go */
 const DEPTH = 6;
 
@@ -30,19 +32,24 @@ function unreadOf(request: IncomingMessage): number {
 }
 
 /**
- * Writes an answer as one piece. A body that was refused before it was read passes by, so that the answer can be read and
- * what follows is no part of it; after a long one the connection ends.
+ * Begins an answer. A body that was refused before it was read passes by, so that the answer can be read and what follows is
+ * no part of it; after a long one the connection ends. What is returned comes after the answer.
  */
+function begin(request: IncomingMessage, response: ServerResponse, status: number, headers: Headers): () => void {
+  const unread = unreadOf(request);
+  response.writeHead(status, { 'cache-control': 'no-store', ...headers, ...(unread > PASSING && { connection: 'close' }) });
+  return () => void (unread > 0 && request.resume());
+}
+
+/** Writes an answer as one piece. */
 export function writeText(
   request: IncomingMessage,
   response: ServerResponse,
   { status, headers, text }: { readonly status: number; readonly headers: Headers; readonly text: string | Uint8Array },
 ): void {
-  const unread = unreadOf(request);
-  const length = { 'content-length': Buffer.byteLength(text), ...(unread > PASSING && { connection: 'close' }) };
-  response.writeHead(status, { 'cache-control': 'no-store', ...headers, ...length });
+  const pass = begin(request, response, status, { ...headers, 'content-length': String(Buffer.byteLength(text)) });
   response.end(text);
-  if (unread > 0) request.resume();
+  pass();
 }
 
 export const writeJson = (request: IncomingMessage, response: ServerResponse, { status, body }: Answer): void =>
@@ -60,6 +67,9 @@ function leftOf(value: unknown, values: number): number {
   }
   return left;
 }
+
+/** Whether an answer may hold others up while it is written. */
+export const isLarge = ({ body }: Answer): boolean => leftOf(body, LARGE) < 0;
 
 /** What JSON.stringify makes of plain data, bit by bit: what holds little in one piece, which is ten times faster. */
 export function* jsonPieces(value: unknown, depth = DEPTH): Generator<string> {
@@ -115,11 +125,15 @@ async function room(response: ServerResponse): Promise<void> {
 }
 
 /**
- * Writes an answer that may be megabytes in pieces, others taking their turns in between; a slow reader holds only what he
+ * Writes an answer of megabytes in pieces, others taking their turns in between; a slow reader holds only what he
  * has not read yet, not the text of all.
  */
-export async function writeLongJson(response: ServerResponse, { status, body }: Answer): Promise<void> {
-  response.writeHead(status, { 'cache-control': 'no-store', ...JSON_TYPE });
+export async function writeLargeJson(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, body }: Answer,
+): Promise<void> {
+  const pass = begin(request, response, status, JSON_TYPE);
   let text = '';
   for (const piece of jsonPieces(body)) {
     text += piece;
@@ -132,6 +146,7 @@ export async function writeLongJson(response: ServerResponse, { status, body }: 
     if (response.destroyed) return;
   }
   response.end(text);
+  pass();
 }
 
 const takesGzip = ({ headers }: IncomingMessage): boolean =>

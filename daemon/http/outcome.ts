@@ -3,7 +3,7 @@ import { Refusal } from '../contract/refusal';
 import { doubtOf, type FileAnswer, type Row, type StreamAnswer } from '../contract/row';
 import { languageOf } from '../lang/index';
 import { isBusy, isFull } from '../store/full';
-import { fileHeaders, writeJson, writeLongJson, writeStream, writeText } from './answer';
+import { fileHeaders, isLarge, writeJson, writeLargeJson, writeStream, writeText } from './answer';
 import type { Call, Incoming } from './call';
 import { failure, success } from './envelope';
 import type { Recording } from './recording';
@@ -32,7 +32,7 @@ async function write({ incoming, outgoing, trace: { row, language } }: Call, out
   else if (file) writeText(incoming, outgoing, { status: 200, headers: fileHeaders(file), text: file.bytes });
   else {
     const answer = success(language, out, doubtOf(row, out));
-    if (row.long) await writeLongJson(outgoing, answer);
+    if (isLarge(answer)) await writeLargeJson(incoming, outgoing, answer);
     else writeJson(incoming, outgoing, answer);
   }
 }

@@ -9,7 +9,6 @@ export const gis = {
     who: 'session',
     pages: ['/map', '/setting_device_groups', '/setting_GIS', ...SCENE_PAGES],
     sites: true,
-    long: true,
     out: as<Page<GisSite>>(),
     example: {},
     does: 'Sites on the map, also those of which nobody has said where they are',

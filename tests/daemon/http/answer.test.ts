@@ -3,7 +3,7 @@ import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { jsonPieces, writeLongJson } from '../../../daemon/http/answer';
+import { isLarge, jsonPieces, writeLargeJson } from '../../../daemon/http/answer';
 
 const MANY = Array.from({ length: 300 }, (_, i) => i);
 
@@ -47,8 +47,8 @@ test('values of a list that begins with nothing are as few pieces as those of an
 /** Serves one body to whoever asks. */
 async function serve(body: object) {
   let done: Promise<void> = Promise.resolve();
-  const server = http.createServer((_, response) => {
-    done = writeLongJson(response, { status: 200, body: { code: 0, message: 'ok', data: body } });
+  const server = http.createServer((request, response) => {
+    done = writeLargeJson(request, response, { status: 200, body: { code: 0, message: 'ok', data: body } });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -88,10 +88,20 @@ test('others have a turn after each piece, also where the system takes them all 
       return false;
     },
   });
-  await writeLongJson(response as never, { status: 200, body: { code: 0, message: 'ok', data: LONG } });
+  const request = { headers: {}, complete: true };
+  await writeLargeJson(request as never, response as never, { status: 200, body: { code: 0, message: 'ok', data: LONG } });
   over = true;
   assert.ok(turns.length > 50, `${turns.length} pieces`);
   assert.is(new Set(turns).size, turns.length);
+});
+
+test('what is written in pieces is found by its size, however it is put together, and not by its call', () => {
+  const answer = (data: unknown) => ({ status: 200, body: { code: 0, message: 'ok', data } });
+  const rows = (count: number) => Array.from({ length: count }, (_, id) => ({ id, name: 'a', options: [{ value: 1 }] }));
+  for (const large of [rows(3000), { sites: [{ devices: rows(3000) }] }, { avg: Array.from({ length: 6000 }, () => 1) }])
+    assert.ok(isLarge(answer(large)));
+  for (const small of [null, 'x', [], rows(20), { avg: Array.from({ length: 2000 }, () => 1) }])
+    assert.not(isLarge(answer(small)));
 });
 
 test('what holds little is one piece, however many things there are of it', () => {
