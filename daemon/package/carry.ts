@@ -13,7 +13,7 @@ export interface Errand extends Omit<Ground, 'names' | 'asksAgain'> {
 }
 export interface Carried {
   readonly told: readonly RowOutcome[];
-  /** devices whose passwords have to be typed again */
+  /** by their names: what a file does not hold of them has to be typed again */
   readonly again: readonly string[];
 }
 

@@ -34,10 +34,10 @@ const SAYS = [
     'Enter a site with its full path: Headquarters > Third floor > Battery room.',
   ),
   four(
-    '密码不会导出；需要时在对应列填写，导入后请删除文件中的密码。',
-    '密碼不會匯出；需要時在對應欄填寫，匯入後請刪除檔案中的密碼。',
-    '密碼不會匯出；需要時在對應欄填寫，匯入後請刪除檔案中的密碼。',
-    'Passwords are not exported. Enter them where needed, and delete them from the file after the import.',
+    '密码和网址中“?”后的内容不会导出；需要时在对应列填写，导入后请从文件中删除。',
+    '密碼和網址中「?」後的內容不會匯出；需要時在對應欄填寫，匯入後請從檔案中刪除。',
+    '密碼和網址中「?」後的內容不會匯出；需要時在對應欄填寫，匯入後請從檔案中刪除。',
+    'Passwords and anything after the “?” of a web address are not exported. Enter them where needed, and delete them from the file after the import.',
   ),
   four(
     '站点图、其图片和三维场景不在工作簿中，只随 JSON 文件导出和导入。',

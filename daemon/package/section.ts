@@ -88,7 +88,7 @@ export interface Ground {
   /** serial ports of the machine, as the asker's call found them */
   readonly ports: readonly KnownPort[];
   readonly names: Names;
-  /** something was added whose password has to be typed again, by its name */
+  /** something came whose password, or what stood behind its address, has to be typed again, by its name */
   readonly asksAgain: (name: string) => void;
 }
 /** Settings of the whole box that a package holds, by their keys. */

@@ -48,6 +48,6 @@ export interface PackagePlan {
   total: number;
   /** null: it is a workbook or JSON */
   text: PackageText | null;
-  /** devices whose password has to be typed again */
+  /** by their names: of these a password, or what stands behind the `?` of an address, has to be typed again */
   again: string[];
 }

@@ -55,6 +55,7 @@ const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.s
 
 /** An address without what stands behind it: that may let one in. */
 const plainUrl = (url: unknown): string => String(url ?? '').replace(/\?.*$/s, '');
+const hasQuery = (url: unknown): boolean => String(url ?? '').includes('?');
 
 /** The item that an action moves, or the device whose cells it writes to. */
 function placed({ type, device_id, item_id }: SeenAction, ground: Ground): readonly Scalar[] {
@@ -84,6 +85,7 @@ function entryOf(action: SeenAction, called: (id: number) => string, ground: Gro
     item: cell,
     ...Object.fromEntries(PARAMS.map((key) => [key, (params as Row)[key] ?? null])),
     url: params.url === undefined ? null : plainUrl(params.url),
+    has_query: params.url === undefined ? null : hasQuery(params.url),
     steps: action.type === 'template' ? stepsInFile(action, called) : null,
     report: reportOf(action, ground),
     contacts: action.type === 'report' ? contactsInFile(params, ground) : null,
@@ -99,7 +101,7 @@ function entryOf(action: SeenAction, called: (id: number) => string, ground: Gro
         ? Array.isArray(value) && sameSteps(value as readonly string[], action, ground)
         : key === 'name'
           ? words.includes(String(value))
-          : key === 'url' && value === params.url,
+          : key === 'has_query' || (key === 'url' && value === params.url),
   };
 }
 
@@ -123,6 +125,11 @@ function inputOf(said: Row, row: Row, ground: Ground): object {
     ...(saysPlace(said) ? aimAt(row, ground) : {}),
     ...(params.length > 0 || Object.keys(named).length > 0 ? { params: { ...picked(said, params), ...named } } : {}),
   };
+}
+
+/** What stood behind the `?` of an address is to be typed again where the file has none. */
+function asksAgain({ name, url, has_query }: Row, ground: Ground): void {
+  if (has_query === true && !hasQuery(url)) ground.asksAgain(String(name));
 }
 
 const opt = (of: Shape): Shape => ({ t: 'opt', of });
@@ -168,6 +175,7 @@ export const actions: Section = {
     column('light_frequency', param('light_frequency'), '闪烁频率', '閃爍頻率', '閃爍頻率', 'Light (Hz)'),
     column('light_duty', param('light_duty'), '闪烁占空比', '閃爍占空比', '閃爍佔空比', 'Light duty (%)'),
     column('url', param('url'), '网址', '網址', '網址', 'Address'),
+    column('has_query', maybe({ t: 'bool' }), '网址有参数', '網址有參數', '網址有參數', 'Address has a query'),
     column('method', param('method'), '请求方法', '請求方法', '請求方法', 'Method'),
     column('body', param('body'), '正文', '內文', '正文', 'Body'),
     column('steps', maybe(STEPS), '步骤', '步驟', '步驟', 'Steps'),
@@ -186,13 +194,16 @@ export const actions: Section = {
         const names = new Map(all.map((action) => [action.id, action.names[language]]));
         return all.map((action) => entryOf(action, (id) => names.get(id) ?? '', ground));
       },
-      add: (row) => actions.addAction(scope, judged<ActionInput>(rules, inputOf(row, row, ground)), user_id),
-      change: oneByOne(({ id, patch, row }) =>
-        actions.changeAction(scope, id, judged<Partial<ActionInput>>(rules, inputOf(patch, row, ground), { partial: true }), {
-          user_id,
-          language,
-        }),
-      ),
+      add(row) {
+        const id = actions.addAction(scope, judged<ActionInput>(rules, inputOf(row, row, ground)), user_id);
+        asksAgain(row, ground);
+        return id;
+      },
+      change: oneByOne(({ id, patch, row }) => {
+        const input = judged<Partial<ActionInput>>(rules, inputOf(patch, row, ground), { partial: true });
+        actions.changeAction(scope, id, input, { user_id, language });
+        if (patch.url !== undefined) asksAgain(row, ground);
+      }),
       remove: (id) => actions.removeAction(scope, id, language),
     };
   },

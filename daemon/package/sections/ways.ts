@@ -106,8 +106,10 @@ export const cellularSettings: Section = {
   }),
 };
 
-const CHANNEL = ['kind', 'name', 'url', 'has_secret', 'keyword', 'language', 'phones', 'ca', 'fingerprint', 'enable'];
-const SENT = [...CHANNEL.filter((key) => key !== 'has_secret'), 'secret'];
+const CHANNEL = ['kind', 'name', 'url', 'has_key', 'has_secret', 'keyword', 'language', 'phones', 'ca', 'fingerprint', 'enable'];
+/** What a file says of secrets that it does not hold. */
+const LEFT_OUT = ['has_key', 'has_secret'];
+const SENT = [...CHANNEL.filter((key) => !LEFT_OUT.includes(key)), 'secret'];
 
 /** Names of things, or nothing where the asker does not see all of them. */
 function namesOf(names: Names, section: string, ids: readonly number[]): readonly string[] | null {
@@ -129,12 +131,12 @@ function inputOf(row: Row, names: Names): object {
   return { ...picked(row, SENT), ...(levels ? { levels } : {}), ...(sites ? { sites } : {}) };
 }
 
-/** Puts a channel in; the key of a robot's address, and what signs, have to be typed again where the file has none. */
+/** Puts a channel in; what stood behind the `?` of its address, and what signs, have to be typed again where the file has none. */
 function put({ way_settings: { channels }, names, asksAgain }: Ground, row: Row, id?: number): number {
   const input = judged<PushChannelInput>(pushChannel, inputOf(row, names));
   const there = channels.putChannel(id === undefined ? input : { ...input, id });
   const { name, kind, sealed_key, sealed_secret } = sure(channels.channel(there) ?? undefined);
-  const lacksKey = kind !== 'webhook' && sealed_key === '';
+  const lacksKey = (kind !== 'webhook' || row.has_key === true) && sealed_key === '';
   if (lacksKey || (row.has_secret === true && sealed_secret === '')) asksAgain(name);
   return there;
 }
@@ -151,6 +153,7 @@ export const pushChannels: Section = {
     column('name', pushChannel.name, ...NAME),
     column('kind', pushChannel.kind, '类型', '類型', '類型', 'Kind'),
     column('url', pushChannel.url, '地址', '位址', '地址', 'Address'),
+    column('has_key', FLAG, '地址有参数', '位址有參數', '地址有參數', 'Address has a query'),
     secret('secret', pushChannel.secret, '密钥', '金鑰', '密鑰', 'Secret'),
     column('has_secret', FLAG, '有密钥', '有金鑰', '有密鑰', 'Has a secret'),
     column('keyword', pushChannel.keyword, '关键词', '關鍵字', '關鍵字', 'Keyword'),
@@ -164,7 +167,11 @@ export const pushChannels: Section = {
   ],
   open: (ground) => ({
     read: () =>
-      ground.way_settings.channels.push().channels.map((channel) => ({ id: channel.id, row: rowOf(channel, ground.names) })),
+      ground.way_settings.channels.push().channels.map((channel) => ({
+        id: channel.id,
+        row: rowOf(channel, ground.names),
+        same: (column) => LEFT_OUT.includes(column),
+      })),
     add: (row) => put(ground, row),
     change: oneByOne(({ id, row }) => void put(ground, row, id)),
     remove: (id) => ground.way_settings.channels.removeChannel(id),

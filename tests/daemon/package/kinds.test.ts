@@ -176,6 +176,7 @@ for (const form of ['json', 'xlsx'] as const)
       channels: [
         { ...robot, secret: 'quite-secret-3', keyword: 'room' },
         { ...desk, secret: 'quite-secret-4', levels: [...desk.levels], sites: [...desk.sites], phones: ['13800138000'] },
+        { kind: 'webhook', name: 'Plant', url: 'https://plant.example.org/hook?key=quite-secret-6' },
       ],
       alive: '08:30',
     });
@@ -183,10 +184,10 @@ for (const form of ['json', 'xlsx'] as const)
     assert.not.match(before, 'quite-secret');
     const other = open();
     const plan = await other.apply(await room.files.write(room.asker(), form), 'replace');
-    assert.equal([failures(plan), plan.again], [[], ['smtp.example.org', 'Desk', 'Robot']]);
+    assert.equal([failures(plan), plan.again], [[], ['smtp.example.org', 'Desk', 'Plant', 'Robot']]);
     assert.equal(other.way_settings.mail.server().pass_word, '');
     assert.is(other.way_settings.channels.push().alive, '08:30');
-    const said = (text: string) => text.replaceAll('"has_secret": true', '"has_secret": false');
+    const said = (text: string) => text.replaceAll(/"(has_key|has_secret)": true/g, '"$1": false');
     assert.is(said(await other.text()), said(before));
     const again = await other.apply(await other.text());
     assert.equal(

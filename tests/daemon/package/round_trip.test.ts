@@ -3,6 +3,7 @@ import ExcelJS from 'exceljs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { LANGUAGES } from '../../../daemon/contract/model';
+import { MOST_STEPS_IN_ALL } from '../../../daemon/contract/rules/action';
 import { createHistoryTemplateStore } from '../../../daemon/store/history-templates';
 import { ALL } from '../../../daemon/store/list';
 import { deviceNamed, fillMany, fillRoom, itemOf, ownModel } from './rich';
@@ -46,8 +47,26 @@ test('what stands behind an address that is called stays on its box', async () =
   assert.not.match(file, 'key=');
   assert.equal(count(await room.check(file, 'replace'), 'changed'), 0);
   const empty = openPackageRoom();
-  await empty.apply(file, 'merge');
+  const { again } = await empty.apply(file, 'merge');
   assert.is(empty.actions.action(id)?.params.url, 'https://a.example/x');
+  assert.equal(again, ['told'], 'and it is said that it is to be typed again');
+  assert.is(count(await empty.check(file), 'changed'), 0);
+  const typed = await empty.apply(file.replace('"https://a.example/x"', '"https://a.example/x?key=other"'));
+  assert.equal([empty.actions.action(id)?.params.url, typed.again], ['https://a.example/x?key=other', []]);
+});
+
+test('sequences that have one another carried out as deep as they may come back, whatever they are called', async () => {
+  const room = openPackageRoom();
+  const params = { url: 'https://a.example/x' };
+  let below = room.actions.addAction(ALL, { name: 'z', type: 'http', params }, 1);
+  for (let depth = 1; depth < MOST_STEPS_IN_ALL; depth += 1) {
+    const steps = [{ action_id: below }];
+    below = room.actions.addAction(ALL, { name: `s${900 - depth}`, type: 'template', params: { steps } }, 1);
+  }
+  const file = await room.text();
+  const empty = openPackageRoom();
+  assert.equal(failures(await empty.apply(file, 'merge')), []);
+  assertSame(await empty.text(), file);
 });
 
 test('a mailed report goes to the box where whoever reads the file keeps one of that name, to the same of two of one name', async () => {

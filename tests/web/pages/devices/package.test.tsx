@@ -114,7 +114,7 @@ test('what was shown is applied, and the list is asked for again once the drawer
   assert.equal([sent('mode'), sent('mark')], ['merge', 'm1']);
   await answer(plan({ again: ['机房 > UPS'] }));
   assert.match(dialog().textContent!, '已导入：新增 1 项，修改 1 项，删除 0 项。');
-  assert.match(dialog().textContent!, '1 台设备的密码不在文件中，导入后需重新填写：机房 > UPS');
+  assert.match(dialog().textContent!, '1 项的密码或网址中“?”后的内容不在文件中，导入后需重新填写：机房 > UPS');
   const asked = box.of('GET setting/devices').length;
   await press(button(words.close, dialog()));
   await until('the list', () => box.of('GET setting/devices').length > asked);

@@ -4,7 +4,7 @@ export default {
   title: 'Room import/export',
   export: 'Export',
   export_says:
-    'Sites, devices, item settings, device templates, serial ports, alarm levels, time periods, contacts and parameters, as far as you may view and change them. Passwords are not exported.',
+    'Sites, devices, item settings, device templates, serial ports, alarm levels, time periods, contacts and parameters, as far as you may view and change them. Passwords and anything after the “?” of a web address are not exported, nor are users and rights, network and time, saved reports, alarm sounds and map images.',
   blank_says: 'Exported before there are any devices, the workbook is a form to fill in.',
   xlsx: 'XLSX workbook',
   json: 'JSON file',
@@ -40,7 +40,7 @@ export default {
   ready: 'Will add {added}, change {changed} and delete {removed}.',
   done: 'Import finished: {added} added, {changed} changed, {removed} deleted.',
   again:
-    '{n} {n:device needs its password|devices need their passwords} entered again after the import, since passwords are not in the file: {names}',
+    '{n} {n:entry needs|entries need} a password, or the part of a web address after the “?”, entered again after the import, since neither is in the file: {names}',
   more: 'Showing the first {n} of {total}.',
   save_faults: 'Download error list',
   faults_file: 'Import errors',
