@@ -7,8 +7,12 @@ import type { Names } from './names';
 import type { Access, Entry, Revision, Row, Section } from './section';
 import { changesOf, faultsIn, nameOf, patchOf, type RowOutcome, SELF } from './told';
 
-/** Rows that wait for others of their section, and for addresses that others leave, are tried again so often. */
+/**
+ * Rows that wait for others of their section, and for addresses that others leave, are tried again as long as that frees one: each so
+ * often, or all of them so many times in all, where they are few and each waits for the next.
+ */
 const MOST_PASSES = 12;
+const MOST_TRIES = 40_000;
 
 interface Found {
   readonly one: Wanted;
@@ -95,7 +99,8 @@ export function createTask({ section, access, before, names, rows, may }: TaskGr
       judgeTwins();
       const known = new Map(entries.map((entry) => [entry.id, entry]));
       let left: readonly Wanted[] = wanted.filter(isSound);
-      for (let pass = 0; pass < MOST_PASSES && left.length > 0; pass++) {
+      const most = Math.max(MOST_TRIES, MOST_PASSES * left.length);
+      for (let tries = left.length; left.length > 0 && tries <= most; tries += left.length) {
         const found = left.map((one): Found => ({ one, entry: known.get(find(one.draft.row) ?? Number.NaN) }));
         for (const { one, entry } of found) if (!entry) add(one);
         change(found);
