@@ -128,7 +128,7 @@ export function openDraftRoom(box: Box, compared: boolean) {
   const zone = () => zoneOf(box.zone);
   const crons = createTaskBook({ db, clock, zone, knownAction: actions.knownAction, actionSeen });
   const shutdowns = createShutdownBook({ db, clock, vault: createVault(box.vault), sites, peers });
-  const reports = createHistoryTemplates({ db, clock, sees: () => true });
+  const reports = createHistoryTemplates({ db, clock, sees: () => true, mailed: actions.mailing });
   const pictures = createPictures({ db, clock, folder: box.uploads, shown: () => layouts.shown() });
   const layouts = createLayouts({ db, clock, settings, sites, pictures });
   const users = [

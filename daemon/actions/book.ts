@@ -10,7 +10,7 @@ import type { Peers } from '../people/peers';
 import type { Catalogue } from '../sites/catalogue';
 import { conflict, stated, sure, unchanged } from '../sites/faults';
 import type { Sites } from '../sites/index';
-import { mustBeFree, type Use, usedBy } from '../sites/use';
+import { mustBeFree, usedBy } from '../sites/use';
 import { saidIn } from '../sites/words';
 import type { KnownAction } from '../sites/writing';
 import { type ActionEntry, type ActionFields, createActionStore } from '../store/actions';
@@ -22,6 +22,7 @@ import { createKnownActions } from './known';
 import { createMoves, type Moving, type MovingAction, movesIn } from './moves';
 import { createReportBook, type ReportBook } from './reports';
 import { stepsOf } from './sequence';
+import { createUsing } from './using';
 
 export type ActionInput = Input<typeof actionRules>;
 export type ActionChange = Partial<ActionInput> & { readonly update_time?: number };
@@ -113,13 +114,7 @@ export function createActionBook({ db, clock, sites, peers, doers = () => [], ch
     );
   const asks = (moves: MovingAction['moves']): boolean =>
     moves.some(({ item_id }) => takesOf(catalogue().items.get(item_id)?.point ?? null)?.verify);
-  /** Sequences of which an action is a step; those that the scope does not see are not named. */
-  function sequenceUse(scope: Scope, id: number, language: Language = 'zh_cn'): Use {
-    const now = known();
-    const users = now.users.get(id) ?? [];
-    const refs = users.filter((entry) => areSeen(scope, now.carried(entry)));
-    return { total: users.length, refs: refs.map(({ id, names }) => ({ type: 'action', id, name: names[language] })) };
-  }
+  const { sequenceUse, ...using } = createUsing({ known, moving, areSeen });
   let changes = 0;
   let room = catalogue();
   function change<T>(write: () => T): T {
@@ -198,12 +193,7 @@ export function createActionBook({ db, clock, sites, peers, doers = () => [], ch
         store.remove(id);
       });
     },
-    /** actions that move one of these items */
-    moving(items: readonly number[]): readonly Reference[] {
-      const { all, carried: of } = known();
-      const movers = all.filter((entry) => moving(entry, of).moves.some(({ item_id }) => items.includes(item_id)));
-      return movers.map(({ id, names }) => ({ type: 'action', id, name: names.zh_cn }));
-    },
+    ...using,
   };
 }
 export type ActionBook = ReturnType<typeof createActionBook>;

@@ -5,7 +5,7 @@ import { remembered } from '../store/remembered';
 import type { Moving } from './moves';
 import { carriedBy, type Known, stepsOf } from './sequence';
 
-interface KnownActions {
+export interface KnownActions {
   readonly all: readonly ActionEntry[];
   readonly one: Known;
   /** sequences by what they name as a step */

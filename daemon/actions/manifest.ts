@@ -61,8 +61,9 @@ export const actions = part({
       language: notify.language,
       failed: fault('actions'),
     }),
-  answers: ({ knownAction, moving }, { sites }) => ({
+  answers: ({ knownAction, moving, mailing }, { sites }) => ({
     knownAction,
+    mailed: mailing,
     users: referencesToItems(moving, sites.catalogue),
   }),
   start: (actions) => actions.start(),

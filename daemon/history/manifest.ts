@@ -1,9 +1,13 @@
 import { seconds } from '../clock';
+import type { Language } from '../contract/model';
 import type { Ground } from '../ground';
 import { part } from '../part';
+import type { Caller } from '../people/caller';
 import type { People } from '../people/index';
+import { question } from '../question';
 import type { Sites } from '../sites/index';
 import { referencesToItems } from '../sites/references';
+import { type Use, usedBy } from '../sites/use';
 import type { Settings } from '../store/settings';
 import { zone } from '../zone';
 import { createHistory, type Known, settingsOf, type Witness } from './index';
@@ -73,10 +77,15 @@ export const history = part({
 /** Reports that people keep. */
 export const historyTemplates = part({
   name: 'historyTemplates',
-  make: ({ db, clock, sites }: Pick<Ground, 'db' | 'clock'> & Room) =>
+  asks: () => ({
+    /** what mails a report */
+    mailed: question((_report: number, _caller: Caller, _language: Language): Use => usedBy([])),
+  }),
+  make: ({ db, clock, sites }: Pick<Ground, 'db' | 'clock'> & Room, { mailed }) =>
     createHistoryTemplates({
       db,
       clock,
+      mailed: mailed.ask,
       sees: ({ scope }, id) => {
         const item = sites.catalogue().items.get(id);
         return item !== undefined && scope.has(item.device_group_id);

@@ -2,10 +2,12 @@ import type { Clock } from '../../board/interfaces';
 import { seconds } from '../clock';
 import { CODE } from '../contract/codes';
 import type { HistoryTemplate, Page, Reference } from '../contract/entities';
+import type { Language } from '../contract/model';
 import { Refusal } from '../contract/refusal';
 import type { historyTemplate } from '../contract/rules/history_report';
 import type { Faults, Input } from '../contract/shape';
 import { type Caller, isRoot } from '../people/caller';
+import { mustBeFree, type Use } from '../sites/use';
 import { createHistoryTemplateStore, type HistoryTemplateEntry } from '../store/history-templates';
 import { ALL, type Ask } from '../store/list';
 import type { Db } from '../store/open';
@@ -19,10 +21,12 @@ interface TemplatesParts {
   readonly clock: Clock;
   /** whether somebody may see an item that there is */
   readonly sees: (caller: Caller, item_id: number) => boolean;
+  /** what mails a report */
+  readonly mailed: (report: number, caller: Caller, language: Language) => Use;
 }
 
 /** Reports that people keep: everybody their own, and what others share. */
-export function createHistoryTemplates({ db, clock, sees }: TemplatesParts) {
+export function createHistoryTemplates({ db, clock, sees, mailed }: TemplatesParts) {
   const store = createHistoryTemplateStore(db);
   const told = (entry: HistoryTemplateEntry, caller: Caller): HistoryTemplate => {
     const { user_id, item_ids, agg, ...rest } = entry;
@@ -75,12 +79,13 @@ export function createHistoryTemplates({ db, clock, sees }: TemplatesParts) {
         .data.filter((entry) => entry.item_ids.some((id) => wanted.has(id)))
         .map(({ id, name, shared, user_name }) => ({ type: 'history_template', id, name: shared ? name : user_name }));
     },
-    /** @throws Refusal 1002; 1004 for what somebody else shares, but for user 1 */
-    remove(caller: Caller, id: number): void {
+    /** @throws Refusal 1002; 1003 while an action mails it and it is not forced; 1004 for what somebody else shares, but for user 1 */
+    remove(caller: Caller, id: number, force: boolean, language: Language): void {
       const { user_id } = caller;
       const [entry] = store.list(ALL, { id, seen_by: user_id, limit: 1 }).data;
       if (!entry) throw new Refusal(CODE.not_found, 'not_found');
       if (entry.user_id !== user_id && !isRoot(caller)) throw new Refusal(CODE.forbidden, 'no_permission');
+      if (!force) mustBeFree('in_use', mailed(id, caller, language));
       store.remove(id);
     },
   };

@@ -4,7 +4,7 @@ import { distinctItems, exported, historyAsk, historyTemplate } from '../rules/h
 import { SCENE_PAGES } from '../rules/scene';
 import { storing, storingFaults } from '../rules/storing';
 import { amongMany, ITEM_NAME, listed } from '../subject';
-import { id, listing, optTime, paging } from './parts';
+import { id, listing, optFlag, optTime, paging } from './parts';
 
 const reports = listed('GET data_history_template', ['name']);
 
@@ -99,10 +99,10 @@ export const history = {
   'DELETE data_history_template/{id}': {
     who: 'session',
     pages: ['/history_report'],
-    input: { id },
+    input: { id, force: optFlag },
     out: as<null>(),
     example: { id: 9 },
-    does: 'Deletes an own kept report; user 1 deletes shared ones of others too',
+    does: 'Deletes an own kept report; user 1 deletes shared ones of others too; the actions that mail it are named first',
     module: 'system',
     deed: ['删除报表模板', '刪除報表範本', '刪除報表範本', 'Deleted a saved report'],
     subject: reports,

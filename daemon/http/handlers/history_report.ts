@@ -126,8 +126,8 @@ function historyReportHandlers(needs: Needs): Omit<Handlers<typeof rows>, keyof 
       partly(sites.storeDevices(scope, device_ids, wish, language), language),
     'POST setting/items/data_history': ({ scope, input: { item_ids, ...wish }, language }) =>
       partly(sites.storeItems(scope, item_ids, wish, language), language),
-    'DELETE data_history_template/{id}': ({ caller, input }) => {
-      templates.remove(caller, input.id);
+    'DELETE data_history_template/{id}': ({ caller, input, language }) => {
+      templates.remove(caller, input.id, input.force === true, language);
       return null;
     },
   };

@@ -155,7 +155,7 @@ export default {
   action_sequence_over: 'Its cause was over: nothing was sent from step {step} on',
   action_sequence_changed: 'The sequence was changed, disabled or deleted while it ran',
   action_under_way: 'The action is still running: its last run shows the result',
-  action_report: 'Select a report',
+  action_report: 'Select a report; reports are saved on the page “History report”',
   action_report_unknown: 'Select a report that you saved or that is shared with you',
   action_report_beyond: 'The report contains items that you may not see',
   action_report_contacts: 'Select contacts that exist',

@@ -151,7 +151,7 @@ const words = {
   action_sequence_over: '触发原因已消除，从第 {step} 步起未下发',
   action_sequence_changed: '序列在执行中被修改、停用或删除',
   action_under_way: '动作仍在执行，结果见最近一次执行',
-  action_report: '请选择报表',
+  action_report: '请选择报表；报表在“历史报表”页保存',
   action_report_unknown: '请选择您保存的报表或他人共享的报表',
   action_report_beyond: '该报表含有您无权查看的监控项',
   action_report_contacts: '请选择存在的联系人',

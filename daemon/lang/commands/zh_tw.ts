@@ -153,7 +153,7 @@ export default {
   action_sequence_over: '觸發原因已消除，從第 {step} 步起未下發',
   action_sequence_changed: '序列在執行中被修改、停用或刪除',
   action_under_way: '動作仍在執行，結果見最近一次執行',
-  action_report: '請選擇報表',
+  action_report: '請選擇報表；報表在「歷史報表」頁儲存',
   action_report_unknown: '請選擇您儲存的報表或他人共用的報表',
   action_report_beyond: '該報表含有您無權檢視的監控項',
   action_report_contacts: '請選擇存在的聯絡人',

@@ -55,6 +55,7 @@ export const differing = {
   action_lacks_mode: '設備沒有該運行模式',
   action_report_unknown: '請選擇您保存的報表或他人共享的報表',
   action_report_beyond: '該報表含有您無權查看的監控項',
+  action_report: '請選擇報表；報表在「歷史報表」頁保存',
   action_report_nobody: '請至少選擇一位聯絡人或填寫一個電郵地址',
   action_report_gone: '該報表已不存在，或不再共享：未發送',
   action_report_export: '{user} 沒有匯出權限：未發送',

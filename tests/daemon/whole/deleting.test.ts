@@ -65,6 +65,22 @@ test('a report that its owner shares with nobody goes by the name of its owner',
   );
 });
 
+test('a report that an action mails is named by it, and goes when that is forced: the action stays and says that it is gone', async () => {
+  const source = await sensorItem();
+  const { id } = await we.call('POST data_history_template', { name: 'nightly', item_ids: [source.id] });
+  const params = { report_id: id, emails: ['li@site.test'] };
+  const { id: action } = await we.call('POST setting/actions', { name: 'mails nightly', type: 'report', params });
+  const refused = await we.ask('DELETE data_history_template/{id}', { id });
+  assert.equal([refused.code, refsOf(refused)], [1003, [{ type: 'action', id: action, name: 'mails nightly' }]]);
+  assert.ok((await we.call('GET data_history_template', {})).data.some((report) => report.id === id));
+  await we.call('DELETE data_history_template/{id}', { id, force: true });
+  const [stays] = (await we.call('GET setting/actions', { type: 'report' })).data;
+  assert.equal([stays?.id, stays?.report_name], [action, '']);
+  const { result, error } = await we.call('POST setting/actions/{id}/run', { id: action });
+  assert.is(result, 'not_done');
+  assert.match(error, /报表已不存在|no longer exists/);
+});
+
 /** A computed device whose alarm stands. */
 async function alarming(name: string) {
   const { id, item } = await computed(name);

@@ -16,7 +16,7 @@ import { call, Refused } from '../../wire/call';
 import type { FormPart, FormSpec, Values } from '../kit/spec';
 import { cellParts } from './cell_parts';
 import { cellsOf, offersIn } from './cell_target';
-import { reportFaults, reportIn, reportParts, typedReport } from './report_parts';
+import { reportFaults, reportIn, reportParts, reportRetries, typedReport } from './report_parts';
 import { soundLightParts } from './sound_light';
 import { StepsField, typedSteps } from './steps_field';
 import { Target, TargetValue, takesOf, writableOf } from './target';
@@ -45,7 +45,11 @@ function paramsIn(typed: Values): ActionParams {
 }
 /** Whether what is silent may be told once more. */
 const repeats = ({ type, method, pulse_s }: Values): boolean =>
-  type === 'template' ? false : type === 'http' ? method !== 'POST' : type !== 'sound_light' && !(Number(pulse_s ?? 0) > 0);
+  type === 'template' || type === 'report'
+    ? false
+    : type === 'http'
+      ? method !== 'POST'
+      : type !== 'sound_light' && !(Number(pulse_s ?? 0) > 0);
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 /** What an action is about, by its type. */
 function aimIn(values: Values) {
@@ -158,6 +162,7 @@ async function parts(row: Action | null): Promise<readonly FormPart[]> {
       help: words('action_cells').retries_help,
       shown: repeats,
     },
+    ...reportRetries(),
     {
       kind: 'area',
       key: 'body',
@@ -206,10 +211,18 @@ export async function actionForm(row: Action | null): Promise<FormSpec> {
   const w = words('actions');
   const [shown, values] = await Promise.all([parts(row), valuesOf(row)]);
   const { params: _, ...fields } = actionRules;
+  const { report_id } = ACTION_PARAMS.report;
   const { humidity } = ACTION_PARAMS.dehumidifier;
   const { temperature } = ACTION_PARAMS.precision_air_conditioner;
   const chosen = { humidity: { t: 'opt', of: humidity }, temperature: { t: 'opt', of: temperature } } as const;
-  const rules = { ...fields, ...ACTION_PARAMS.sound_light, ...ACTION_PARAMS.http, ...ACTION_PARAMS.template, ...chosen };
+  const rules = {
+    ...fields,
+    ...ACTION_PARAMS.sound_light,
+    ...ACTION_PARAMS.http,
+    ...ACTION_PARAMS.template,
+    report_id,
+    ...chosen,
+  };
   const save = async (typed: Values): Promise<unknown> => {
     const { device_id, ...aim } = aimIn(typed);
     const said = { name: String(typed.name), enable: typed.enable === true, ...aim, ...(device_id !== null && { device_id }) };

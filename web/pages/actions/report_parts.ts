@@ -51,6 +51,18 @@ export function reportParts(): readonly FormPart[] {
   ];
 }
 
+/** How often its letters are tried again, below all else as of other actions. */
+export const reportRetries = (): readonly FormPart[] => [
+  {
+    kind: 'number',
+    key: 'retries',
+    label: words('action_cells').report_retries,
+    half: true,
+    help: words('action_cells').report_retries_help,
+    shown: isReport,
+  },
+];
+
 /** A report as the form holds it. */
 export const typedReport = ({
   report_id,

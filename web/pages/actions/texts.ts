@@ -40,7 +40,10 @@ export function targetText(action: Action): string {
   const { type, params, device_name: device, item_name: item, value_label: value } = action;
   const w = words('actions');
   if (type === 'sound_light') return soundLightText(params);
-  if (type === 'report') return fill(words('action_cells').mails, { report: action.report_name || '–' });
+  if (type === 'report') {
+    const { mails, mails_gone } = words('action_cells');
+    return action.report_name ? fill(mails, { report: action.report_name }) : mails_gone;
+  }
   if (type === 'template') return action.step_names.map((name) => name || '–').join(' → ');
   if (isCellType(type)) return cellsText(action);
   if (type === 'digital_output') return fill(w.moves, { device, item, value });

@@ -86,13 +86,14 @@ function Entry({ template, onDelete }: { template: HistoryTemplate; onDelete: ()
 export function Kept() {
   const w = words('history');
   const [gone, setGone] = useState<HistoryTemplate | null>(null);
-  const remove = async ({ id }: HistoryTemplate): Promise<void> => {
+  const remove = async (template: HistoryTemplate, force = false): Promise<void> => {
+    const { id } = template;
     setGone(null);
     try {
-      await call('DELETE data_history_template/{id}', { id });
+      await call('DELETE data_history_template/{id}', { id, ...(force && { force }) });
       if ($choice.get().template?.id === id) choose({ template: null });
     } catch (fault) {
-      tellFault(fault);
+      tellFault(fault, { force: () => void remove(template, true) });
     }
     await templates.refresh();
   };

@@ -68,8 +68,9 @@ export function faultsOfForm(parts: readonly FormPart[], rules: Rules, values: V
     if (fault) faults[field.key] = fault;
   }
   const seen = new Set(shown.map(({ key }) => key));
+  // it may say better what is missing than that something is
   for (const [key, fault] of Object.entries(rules.also?.(values) ?? {}))
-    if (fault && seen.has(key) && !faults[key]) faults[key] = fault;
+    if (fault && seen.has(key) && (faults[key]?.key ?? 'required') === 'required') faults[key] = fault;
   for (const field of shown) {
     const fault = faults[field.key];
     if (fault) faults[field.key] = saidOf(field, values[field.key], fault);

@@ -7,6 +7,7 @@ import ActionsPage from '../../../../web/pages/actions/actions';
 import q from '../../../../web/pages/actions/words/action_cells/zh_cn';
 import w from '../../../../web/pages/actions/words/actions/zh_cn';
 import order from '../../../../web/pages/in_order/words/in_order/zh_cn';
+import f from '../../../../web/pages/kit/words/fault/zh_cn';
 import { until } from '../../../hands/dom';
 import { ConsoleBox } from '../../app/console_box';
 import { choose, closePage, openPage, press, texts } from '../hands';
@@ -57,10 +58,15 @@ test('a report by mail says which report, of when and to whom; what is missing i
   await choose(field(w.type) as unknown as HTMLSelectElement, 'report');
   await enter(w.name, '周报');
   await until('the reports', () => field(q.report).querySelectorAll('option').length === 2);
+  assert.is(field(q.report).getAttribute('aria-required'), 'true', 'the report is marked as what must be said');
   await save();
-  assert.ok(faultAt(q.report));
+  assert.is(faultAt(q.report), f.action_report, 'and it says where reports come from');
+  assert.match(dialog().textContent!, q.report_retries_help);
+  assert.not.match(dialog().textContent!, q.retries_help);
   await choose(field(q.report) as unknown as HTMLSelectElement, '3');
   await choose(field(q.span) as unknown as HTMLSelectElement, 'previous');
+  await save();
+  assert.match(dialog().textContent!, f.action_report_nobody);
   await enter(q.addresses, 'li@site.test，nobody');
   await save();
   assert.ok(faultAt(q.addresses));
@@ -76,6 +82,13 @@ test('a report by mail says which report, of when and to whom; what is missing i
     emails: ['li@site.test', 'wang@site.test'],
     retries: 2,
   });
+});
+
+test('an action whose report is gone says so in its list', async () => {
+  Object.assign(NIGHTLY, { report_name: '' });
+  await open();
+  assert.match(texts('tbody tr')[0]!, q.mails_gone);
+  Object.assign(NIGHTLY, { report_name: '冷通道' });
 });
 
 test('what a mail server took is called sent, and not received', async () => {

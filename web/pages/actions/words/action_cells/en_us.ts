@@ -22,6 +22,8 @@ export default {
   humidity: 'Set humidity',
   retries: 'Retries without a response',
   retries_help: '10 s apart; pulses and POST requests are never repeated.',
+  report_retries: 'Retries if not sent',
+  report_retries_help: '10 s apart; only emails that the mail server certainly did not accept are sent again.',
   cells: '{device}: {what}',
   steps: 'Steps',
   steps_help: 'Run from top to bottom; a wait starts when the step before has ended.',
@@ -40,6 +42,7 @@ export default {
   addresses: 'Other email addresses',
   addresses_help: 'One on each line.',
   mails: 'Email the report “{report}”',
+  mails_gone: 'The report no longer exists',
   mailed: 'Sent: the mail server accepted it; whether it was received is not known',
   on_fails: { stop: 'Stop if not done', go_on: 'Continue if not done' },
 } satisfies typeof words;

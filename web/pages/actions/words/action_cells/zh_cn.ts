@@ -20,6 +20,8 @@ const words = {
   humidity: '设定湿度',
   retries: '无应答重试',
   retries_help: '相隔 10 秒；脉冲和 POST 请求不重试。',
+  report_retries: '发送失败重试',
+  report_retries_help: '相隔 10 秒；只重发邮件服务器确未接收的邮件，其余不重发。',
   cells: '{device}：{what}',
   steps: '步骤',
   steps_help: '从上到下依次执行，等待从上一步结束算起。',
@@ -38,6 +40,7 @@ const words = {
   addresses: '其他邮箱',
   addresses_help: '每行一个。',
   mails: '发送报表“{report}”',
+  mails_gone: '报表已不存在',
   mailed: '已发送：邮件服务器已接收，不代表对方已收到',
   on_fails: { stop: '未完成则停止', go_on: '未完成也继续' },
 };

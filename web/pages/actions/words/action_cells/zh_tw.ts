@@ -22,6 +22,8 @@ export default {
   humidity: '設定濕度',
   retries: '無回應重試',
   retries_help: '相隔 10 秒；脈衝和 POST 請求不重試。',
+  report_retries: '傳送失敗重試',
+  report_retries_help: '相隔 10 秒；只重寄郵件伺服器確未接收的郵件，其餘不重寄。',
   cells: '{device}：{what}',
   steps: '步驟',
   steps_help: '由上到下依次執行，等待從上一步結束算起。',
@@ -40,6 +42,7 @@ export default {
   addresses: '其他信箱',
   addresses_help: '每行一個。',
   mails: '傳送報表「{report}」',
+  mails_gone: '報表已不存在',
   mailed: '已傳送：郵件伺服器已接收，不代表對方已收到',
   on_fails: { stop: '未完成則停止', go_on: '未完成也繼續' },
 } satisfies typeof words;

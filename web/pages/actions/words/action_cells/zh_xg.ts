@@ -7,6 +7,8 @@ export const differing = {
   mode: '運行模式',
   fans: { 1: '1級', 2: '2級', 3: '3級' },
   goes_on: '仍在運行，結果見「最近一次執行」',
+  report_retries: '發送失敗重試',
+  report_retries_help: '相隔 10 秒；只重發電郵伺服器確未接收的電郵，其餘不重發。',
   report_help: '歷史報表頁上已保存的報表，以附件發送。',
   addresses: '其他電郵地址',
   mails: '發送報表「{report}」',

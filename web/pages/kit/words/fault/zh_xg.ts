@@ -3,6 +3,9 @@ import zh_tw from './zh_tw';
 
 /** Said otherwise in Hong Kong than in Taiwan. */
 export const differing = {
+  action_report: '請選擇報表；報表在「歷史報表」頁保存',
+  action_report_nobody: '請最少選擇一位聯絡人或填寫一個電郵地址',
+  action_steps: '請最少新增一個步驟',
   browser_needed: '最少選擇一個瀏覽器',
   cell_taken: '此標識已被使用',
   email: '請輸入正確的電郵地址',
