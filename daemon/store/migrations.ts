@@ -59,6 +59,7 @@ import endLived from '../../migrations/config/0058_end_lived.sql';
 import actionStep from '../../migrations/config/0059_action_step.sql';
 import shutdownTried from '../../migrations/config/0060_shutdown_tried.sql';
 import disabledToday from '../../migrations/config/0061_disabled_today.sql';
+import menuLinkage from '../../migrations/config/0062_menu_linkage.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -129,6 +130,7 @@ export const configMigrations: Migrations = [
   { name: '0059_action_step', sql: actionStep },
   { name: '0060_shutdown_tried', sql: shutdownTried },
   { name: '0061_disabled_today', sql: disabledToday },
+  { name: '0062_menu_linkage', sql: menuLinkage },
 ];
 
 /** Where the operation record is kept, in the data folder. */

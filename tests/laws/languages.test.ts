@@ -1,7 +1,11 @@
 import fs from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Words } from '../../daemon/contract/deed';
+import { endpoints } from '../../daemon/contract/endpoints/index';
 import { LANGUAGES, type Language } from '../../daemon/contract/model';
+import type { Row } from '../../daemon/contract/row';
+import { FIELDS } from '../../daemon/lang/fields';
 import { WORDS } from '../../daemon/lang/index';
 import { DEFAULT_MENU } from '../../daemon/people/menus/default';
 import { programOf } from '../hands/beside';
@@ -259,31 +263,41 @@ test('Traditional Chinese is written in traditional characters throughout', () =
 
 /** Words of the mainland that the trade says otherwise in Taiwan. */
 const MAINLAND =
-  /數據|服務器|默認|網絡|軟件|硬件|用戶(?!端)|屏幕|(?<!處理)程序|信息|短信|短訊|登錄|鼠標|打印|視頻|音頻|設置|菜單|端口|鏈接|內存|硬盤|卸載|字符|字節|線程|搜索|導出|導入|缺省|電郵|手提電話|賬號|賬戶|模板|變量|函數|網關|高清/;
+  /數據|服務器|默認|網絡|軟件|硬件|用戶(?!端)|屏幕|(?<!處理)程序|信息|短信|短訊|登錄|鼠標|打印|視頻|音頻|設置|菜單|端口|鏈接|內存|硬盤|卸載|字符|字節|線程|搜索|導出|導入|缺省|電郵|手提電話|賬號|賬戶|模板|變量|函數|網關|高清|聯動/;
+
+/** What a call does, in the words of Taiwan and of Hong Kong, whatever decides which. */
+const deedsOf = ({ deed }: Row): readonly Words[] => {
+  if (!deed) return [];
+  return 'by' in deed ? [...Object.values(deed.of), deed.otherwise] : [deed];
+};
+/** where each stands in what a row or a field says */
+const WORDS_AT = { zh_tw: 1, zh_xg: 2 } as const;
+
+/** All that somebody reads in a language: of the console, the daemon, the menu as shipped and the operation record. */
+function saidIn(language: (typeof TRADITIONAL)[number]): readonly string[] {
+  const rows: readonly Row[] = Object.values(endpoints);
+  return [
+    ...areas.flatMap(({ name, texts }) => texts[language].map(({ key, text }) => `${name}: ${key}: ${text}`)),
+    ...Object.entries(WORDS[language]).map(([key, text]) => `${key}: ${text}`),
+    ...DEFAULT_MENU.map(({ names: menu }) => menu[language]),
+    ...[...rows.flatMap(deedsOf), ...Object.values(FIELDS)].map((words) => words[WORDS_AT[language]]),
+  ];
+}
 
 test('Taiwan says it in the words of Taiwan', () => {
-  const said = areas.flatMap(({ name, texts }) => texts.zh_tw.map(({ key, text }) => `${name}: ${key}: ${text}`));
   assert.equal(
-    said.filter((text) => MAINLAND.test(text)),
-    [],
-  );
-  assert.equal(
-    Object.entries(WORDS.zh_tw).filter(([, text]) => MAINLAND.test(text)),
+    saidIn('zh_tw').filter((text) => MAINLAND.test(text)),
     [],
   );
 });
 
 /** Words of Taiwan that are said otherwise in Hong Kong. */
-const TAIWAN = /簡訊|網路|軟體|硬體|使用者|伺服端|位址|資料庫|列印|範本|變數|行動網路|行動電話|電子郵件|解析度|推播|閘道|憑證/;
+const TAIWAN =
+  /簡訊|網路|軟體|硬體|使用者|伺服端|位址|資料庫|列印|範本|變數|行動網路|行動電話|電子郵件|解析度|推播|閘道|憑證|連動/;
 
 test('Hong Kong says it in the words of Hong Kong', () => {
-  const said = areas.flatMap(({ name, texts }) => texts.zh_xg.map(({ key, text }) => `${name}: ${key}: ${text}`));
   assert.equal(
-    [
-      ...said,
-      ...DEFAULT_MENU.map(({ names }) => names.zh_xg),
-      ...Object.entries(WORDS.zh_xg).map(([key, text]) => `${key}: ${text}`),
-    ].filter((text) => TAIWAN.test(text)),
+    saidIn('zh_xg').filter((text) => TAIWAN.test(text)),
     [],
   );
 });

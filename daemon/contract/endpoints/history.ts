@@ -93,7 +93,7 @@ export const history = {
     },
     does: 'Keeps a report',
     module: 'system',
-    deed: ['保存报表模板', '儲存報表範本', '保存報表範本', 'Saved a report'],
+    deed: ['保存报表模板', '儲存報表範本', '保存報表模板', 'Saved a report'],
     subject: { name: reports.name },
   },
   'DELETE data_history_template/{id}': {
@@ -104,7 +104,7 @@ export const history = {
     example: { id: 9 },
     does: 'Deletes an own kept report; user 1 deletes shared ones of others too; the actions that mail it are named first',
     module: 'system',
-    deed: ['删除报表模板', '刪除報表範本', '刪除報表範本', 'Deleted a saved report'],
+    deed: ['删除报表模板', '刪除報表範本', '刪除報表模板', 'Deleted a saved report'],
     subject: reports,
   },
   'POST setting/devices/data_history': {

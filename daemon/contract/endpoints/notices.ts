@@ -143,7 +143,7 @@ export const notices = {
     example: { language: 'zh_cn', sms_body: '【{level}】{device} {item}：{info}' },
     does: 'Changes what is said of an alarm; an empty text is the product’s own again',
     module: 'alarm',
-    deed: ['修改告警通知模板', '修改告警通知範本', '修改告警通知範本', 'Changed the alarm notification templates'],
+    deed: ['修改告警通知模板', '修改告警通知範本', '修改告警通知模板', 'Changed the alarm notification templates'],
     subject: template('GET setting/notice_tpl'),
   },
   'GET setting/recover_tpl': {
@@ -165,7 +165,7 @@ export const notices = {
     example: { language: 'zh_cn', sms_body: '【恢复】{device} {item}，持续 {duration}' },
     does: 'Changes what is said when an alarm is over; an empty text is the product’s own again',
     module: 'alarm',
-    deed: ['修改恢复通知模板', '修改恢復通知範本', '修改恢復通知範本', 'Changed the recovery notification templates'],
+    deed: ['修改恢复通知模板', '修改恢復通知範本', '修改恢復通知模板', 'Changed the recovery notification templates'],
     subject: template('GET setting/recover_tpl'),
   },
 } as const satisfies Table;

@@ -20,7 +20,7 @@ export const protocols = {
     example: {},
     does: 'How a file of device templates is read, what is in it and what is wrong with it; imports nothing',
     module: 'room',
-    deed: ['检查设备模板文件', '檢查設備範本檔案', '檢查設備範本檔案', 'Checked a device template file'],
+    deed: ['检查设备模板文件', '檢查設備範本檔案', '檢查設備模板檔案', 'Checked a device template file'],
   },
   'GET setting/device_templates/pattern': {
     who: { func: 'device_edit' },

@@ -77,7 +77,7 @@ const aDevice = {
 const devices = kept(['设备', '設備', '設備', 'a device'], aDevice);
 /** A template, which its list answers whole when it is asked for by id; a new one is a document. */
 const template = one('GET setting/device_templates', nameOfTemplate);
-const templates = kept(['设备模板', '設備範本', '設備範本', 'a device template'], template);
+const templates = kept(['设备模板', '設備範本', '設備模板', 'a device template'], template);
 
 /** what an agent's secrets were sealed for */
 const nonce = { t: 'opt', of: { t: 'text', max: 64 } } as const;
@@ -187,7 +187,7 @@ export const sites = {
     example: {},
     does: 'Adds the device templates of a file: JSON with one document or a list, or a table of them as XLSX or CSV; with changes those that are there otherwise take its documents',
     module: 'room',
-    deed: ['导入设备模板', '匯入設備範本', '匯入設備範本', 'Imported device templates'],
+    deed: ['导入设备模板', '匯入設備範本', '匯入設備模板', 'Imported device templates'],
     subject: { name: 'file', change: 'sent' },
   },
   'PUT setting/device_templates/{id}': {
@@ -211,7 +211,7 @@ export const sites = {
     example: { id: 99, check: true },
     does: 'Carries a changed template to the devices made of it; with check it only tells what that would do',
     module: 'room',
-    deed: ['同步设备模板', '同步設備範本', '同步設備範本', 'Synced a device template'],
+    deed: ['同步设备模板', '同步設備範本', '同步設備模板', 'Synced a device template'],
     subject: { ...template, change: 'sent' },
   },
   'DELETE setting/device_templates/{id}': {

@@ -111,7 +111,7 @@ export default {
   func_item_edit: '編輯監控項',
   func_layout_edit: '編輯站點圖',
   func_contact_edit: '編輯聯絡人',
-  func_linkage_edit: '編輯聯動',
+  func_linkage_edit: '編輯連動',
   func_energy_edit: '編輯能耗設定',
   func_work_order_create: '建立工單',
   func_work_order_review: '審核工單',

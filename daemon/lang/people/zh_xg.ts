@@ -71,6 +71,7 @@ export const differing = {
   func_video_playback: '錄像回放',
   func_export: '導出數據',
   func_energy_edit: '編輯能耗配置',
+  func_linkage_edit: '編輯聯動',
   func_user_manage: '用戶管理',
   func_security: '安全設置',
   func_backup: '備份恢復',

@@ -160,8 +160,8 @@ export const devices: Section = {
   columns: [
     naming('sites', 'site', NAMED, '站点', '站點', '站點', 'Site'),
     column('name', rules.name, ...NAME),
-    column('vendor', { t: 'text', max: 200 }, '模板厂商', '範本廠商', '範本廠商', 'Template vendor'),
-    namingAlong(['vendor'], 'templates', 'model', NAMED, '模板型号', '範本型號', '範本型號', 'Template model'),
+    column('vendor', { t: 'text', max: 200 }, '模板厂商', '範本廠商', '模板廠商', 'Template vendor'),
+    namingAlong(['vendor'], 'templates', 'model', NAMED, '模板型号', '範本型號', '模板型號', 'Template model'),
     column('driver', rules.driver, '驱动', '驅動', '驅動', 'Driver'),
     column('ip_address', rules.ip_address, 'IP 地址', 'IP 位址', 'IP 地址', 'IP address'),
     column('port', PORT, '端口', '連接埠', '連接埠', 'Port'),

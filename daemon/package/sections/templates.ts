@@ -65,7 +65,7 @@ function entryOf({ id, vendor, model, builtin }: TemplateEntry, sites: Sites): E
 /** Device templates that somebody brought. What the product ships is named by vendor and model alone. */
 export const templates: Section = {
   key: 'templates',
-  names: four('设备模板', '設備範本', '設備範本', 'Device templates'),
+  names: four('设备模板', '設備範本', '設備模板', 'Device templates'),
   func: 'device_edit',
   tables: ['device_template'],
   by: ['vendor', 'model'],

@@ -41,11 +41,11 @@ const texts = (key: TemplateKey, section: string, names: Words): Section => ({
 export const noticeTexts = texts(
   'notice_tpl',
   'notice_texts',
-  four('告警通知模板', '告警通知範本', '告警通知範本', 'Alarm notices'),
+  four('告警通知模板', '告警通知範本', '告警通知模板', 'Alarm notices'),
 );
 /** What is said when it is over. */
 export const recoverTexts = texts(
   'recover_tpl',
   'recover_texts',
-  four('恢复通知模板', '恢復通知範本', '恢復通知範本', 'Recovery notices'),
+  four('恢复通知模板', '恢復通知範本', '恢復通知模板', 'Recovery notices'),
 );

@@ -37,7 +37,7 @@ export const HEADINGS: Readonly<Record<string, Heading>> = {
     'device model',
   ),
   'template.name': heading(
-    ['模板名称', '範本名稱', '範本名稱', 'Template name'],
+    ['模板名称', '範本名稱', '模板名稱', 'Template name'],
     ['显示的名称，如 三相电表', '顯示的名稱，如 三相電表', '顯示的名稱，如 三相電表', 'Display name, such as Three-phase meter'],
   ),
   'template.category_code': heading(

@@ -21,7 +21,7 @@ const LINES: readonly Words[] = [
   {
     zh_cn: '列可以调换顺序，不需要的列可以删除。再次导入同一型号时，先显示差异，再修改模板。',
     zh_tw: '欄可以調換順序，不需要的欄可以刪除。再次匯入同一型號時，先顯示差異，再修改範本。',
-    zh_xg: '欄可以調換次序，不需要的欄可以刪除。再次匯入同一型號時，先顯示差異，再修改範本。',
+    zh_xg: '欄可以調換次序，不需要的欄可以刪除。再次匯入同一型號時，先顯示差異，再修改模板。',
     en_us:
       'Columns can be in any order, and columns you do not need can be removed. Importing the same model again shows the differences first and then updates the template.',
   },

@@ -1,3 +1,6 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Menu } from '../../../daemon/contract/entities';
@@ -5,6 +8,8 @@ import { LANGUAGES } from '../../../daemon/contract/model';
 import { externalAddress, externalLink, newEntryFaults } from '../../../daemon/contract/rules/menu';
 import type { Caller } from '../../../daemon/people/caller';
 import { DEFAULT_MENU } from '../../../daemon/people/menus/default';
+import { configMigrations } from '../../../daemon/store/migrations';
+import { openDb } from '../../../daemon/store/open';
 import { addRole, addUser, openPeople, ROOT_PASSWORD } from '../../hands/people';
 import { refusalOf } from '../../hands/refused';
 
@@ -235,6 +240,30 @@ test('a menu that is set anew is told to everybody who looks at it, and forgets 
   assert.equal(told, [], 'nothing changed');
   people.changeMenu(root, 301, { name: 'mine', language: 'en_us' }, 'en_us');
   assert.equal(told, ['menu written']);
+});
+
+test('an entry that nobody renamed takes the name it is shipped with today, one that somebody named keeps his', () => {
+  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'roomward-menu-')), 'config.db');
+  const before = configMigrations.findIndex(({ name }) => name === '0062_menu_linkage');
+  const old = openDb(file, configMigrations.slice(0, before));
+  const shipped = { zh_cn: '联动', zh_tw: '聯動', zh_xg: '聯動', en_us: 'Automation' };
+  const add = (id: number, names: object, changed: number) =>
+    old
+      .prepare(`INSERT INTO menu (id, menu_id, url, icon, target, enable, display, weight, names, update_time)
+                VALUES (?, 0, ?, '', '', 1, NULL, 0, ?, ?)`)
+      .run(id, `/${id}`, JSON.stringify(names), changed);
+  add(1, shipped, 0);
+  add(2, shipped, 1_760_000_000);
+  add(3, { ...shipped, zh_tw: '我的聯動' }, 0);
+  old.close();
+  const db = openDb(file, configMigrations);
+  const named = db.prepare('SELECT names FROM menu ORDER BY id').pluck().all() as string[];
+  assert.equal(
+    named.map((names) => JSON.parse(names)),
+    [{ ...shipped, zh_tw: '連動' }, shipped, { ...shipped, zh_tw: '我的聯動' }],
+  );
+  db.close();
+  fs.rmSync(path.dirname(file), { recursive: true });
 });
 
 test.run();

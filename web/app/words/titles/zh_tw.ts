@@ -57,7 +57,7 @@ export default {
   setting_GIS: 'GIS設定',
   setting_sys_edition: '版本選擇',
   software_version: '軟體版本',
-  linkage: '聯動',
+  linkage: '連動',
   setting_action: '動作管理',
   timed_tasks: '定時任務',
   firewall: '防火牆',

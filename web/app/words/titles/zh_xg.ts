@@ -3,6 +3,7 @@ import zh_tw from './zh_tw';
 
 /** Said otherwise in Hong Kong than in Taiwan. */
 export const differing = {
+  linkage: '聯動',
   fullScreen: '站點輪播大屏',
   fullScreen2: '告警大屏',
   fullScreen3: '環境大屏',

@@ -6,7 +6,7 @@ export default {
   begun: '規則已啟動',
   waits: '規則未啟動',
   manual: '手動至 {until} · {user}',
-  manual_there: '手動至 {until} · 裝置處',
+  manual_there: '手動至 {until} · 設備處',
   paused: '自動控制暫停至 {until} · {user}',
   locked: '由 {user} 鎖定',
   locked_until: '由 {user} 鎖定至 {until}',

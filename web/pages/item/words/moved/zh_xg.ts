@@ -2,8 +2,6 @@ import { type Differing, over } from '../../../../../daemon/contract/overlay';
 import zh_tw from './zh_tw';
 
 /** Said otherwise in Hong Kong than in Taiwan. */
-export const differing = {
-  manual_there: '手動至 {until} · 設備處',
-} satisfies Differing<typeof zh_tw>;
+export const differing = {} satisfies Differing<typeof zh_tw>;
 
 export default over(zh_tw, differing);

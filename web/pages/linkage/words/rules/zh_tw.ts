@@ -13,7 +13,7 @@ export default {
     armed: '條件成立時執行動作',
   },
   switched: {
-    off: '「{name}」已停用；已經切換的裝置保持原狀',
+    off: '「{name}」已停用；已經切換的設備保持原狀',
     watch: '「{name}」只觀察，不下發',
     armed: '「{name}」已啟用',
   },
@@ -102,7 +102,7 @@ export default {
   },
   rearm: '恢復',
   rearm_asks: '恢復自動停止的規則？',
-  delete_says: '規則將被永久刪除；已經切換的裝置保持原狀。',
+  delete_says: '規則將被永久刪除；已經切換的設備保持原狀。',
   rehearsed: '最近 {n} 天',
   rehearsed_days: '預演的天數',
   days: '{n} 天',

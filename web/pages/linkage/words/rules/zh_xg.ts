@@ -13,10 +13,7 @@ export const differing = {
   on_unknown: '數據未知時',
   rehearsed_proofs:
     '按當時的數據（不含動作的影響）：{shown} 次在時限內達到要求，{not_effective} 次未達到，{unknown} 次無法判斷。',
-  switched: {
-    off: '「{name}」已停用；已經切換的設備保持原狀',
-  },
-  delete_says: '規則將被永久刪除；已經切換的設備保持原狀。',
+  switched: {},
   unseen_action: '已刪除或無權查看的動作',
 } satisfies Differing<typeof zh_tw>;
 

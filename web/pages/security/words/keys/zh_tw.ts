@@ -32,7 +32,7 @@ export default {
     inspection_run: '執行巡檢',
     item_edit: '編輯監控項',
     layout_edit: '編輯站點圖',
-    linkage_edit: '編輯聯動',
+    linkage_edit: '編輯連動',
     log_clear: '清除日誌',
     remote_control: '遠端控制',
     security: '安全設定',

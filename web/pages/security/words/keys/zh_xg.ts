@@ -12,6 +12,7 @@ export const differing = {
     backup: '備份恢復',
     door_open: '遠程開門',
     energy_edit: '編輯能耗配置',
+    linkage_edit: '編輯聯動',
     export: '導出數據',
     remote_control: '遠程控制',
     security: '安全設置',
