@@ -54,23 +54,40 @@ export async function faultsOf(
   themes: readonly string[] = [],
 ): Promise<string[]> {
   const foreign = kept && (await kept());
-  const shown = await page.evaluate(shownFaults, { lang, foreign });
-  const tried = await page.evaluate(placeFaults);
-  const faint = await page.evaluate(contrastFaults, themes);
+  const eye = await page.evaluateHandle(openEye);
+  const shown = await page.evaluate(shownFaults, { eye, lang, foreign });
+  const tried = await page.evaluate(placeFaults, eye);
+  const faint = await page.evaluate(contrastFaults, { eye, others: themes });
+  await eye.dispose();
   return [...shown, ...tried, ...faint, ...(await namelessControls(page))];
 }
 
-/** Runs in the page, so it holds all that it needs. */
-function shownFaults({ lang, foreign }: { readonly lang: string; readonly foreign: ReadonlySet<string> | null }): string[] {
-  const faults: string[] = [];
-  const root = document.documentElement;
-
-  const isSeen = (element: Element): boolean => {
+/** What each look at a page asks of an element. */
+interface Eye {
+  isSeen(element: Element): boolean;
+  /** told to screen readers alone */
+  isForReaders(element: Element): boolean;
+  told(element: Element): string;
+}
+/** Runs in the page, so it holds all that it needs; what follows is handed it there. */
+const openEye = (): Eye => ({
+  isSeen(element) {
     const { width, height } = element.getBoundingClientRect();
     return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-  };
-  const isForReaders = (element: Element): boolean => element.closest('.sr') !== null;
-  const told = (element: Element): string => `${element.outerHTML.slice(0, 120)} (${element.textContent?.slice(0, 40)})`;
+  },
+  isForReaders: (element) => element.closest('.sr') !== null,
+  told: (element) => `${element.outerHTML.slice(0, 120)} (${element.textContent?.slice(0, 40)})`,
+});
+
+interface Shown {
+  readonly eye: Eye;
+  readonly lang: string;
+  readonly foreign: ReadonlySet<string> | null;
+}
+/** Runs in the page. */
+function shownFaults({ eye: { isSeen, isForReaders, told }, lang, foreign }: Shown): string[] {
+  const faults: string[] = [];
+  const root = document.documentElement;
 
   // ── the page ──
   if (root.lang !== lang) faults.push(`lang is ${root.lang}`);
@@ -145,15 +162,10 @@ function shownFaults({ lang, foreign }: { readonly lang: string; readonly foreig
  * Runs in the page: texts that stand out too little, as the page is dressed and in some other themes, which change colours alone.
  * Each is put on as its menu does, and the page's own again.
  */
-function contrastFaults(others: readonly string[]): string[] {
+function contrastFaults({ eye, others }: { readonly eye: Eye; readonly others: readonly string[] }): string[] {
+  const { isSeen, isForReaders, told } = eye;
   const faults: string[] = [];
   const root = document.documentElement;
-  const isSeen = (element: Element): boolean => {
-    const { width, height } = element.getBoundingClientRect();
-    return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-  };
-  const isForReaders = (element: Element): boolean => element.closest('.sr') !== null;
-  const told = (element: Element): string => `${element.outerHTML.slice(0, 120)} (${element.textContent?.slice(0, 40)})`;
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!;
   const known = new Map<string, readonly number[]>();
   /** red, green, blue 0–255 and alpha 0–1 of any colour that style sheets can say */
@@ -221,20 +233,15 @@ function contrastFaults(others: readonly string[]): string[] {
 }
 
 /** Runs in the page: what is cut off, what a finger does not meet, what of a dialog is out of reach. */
-function placeFaults(): string[] {
+function placeFaults({ isSeen, isForReaders, told }: Eye): string[] {
   const faults: string[] = [];
   const LEAST = 24;
-  const told = (element: Element): string => `${element.outerHTML.slice(0, 120)} (${element.textContent?.slice(0, 40)})`;
-  const isSeen = (element: Element): boolean => {
-    const { width, height } = element.getBoundingClientRect();
-    return width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-  };
   const top = [...document.querySelectorAll('dialog[open]')].at(-1);
 
   // ── text that is cut off ──
   for (const element of document.querySelectorAll<HTMLElement>('body *:not(.sr)')) {
     const text = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-    if (!text || !isSeen(element) || element.closest('.sr')) continue;
+    if (!text || !isSeen(element) || isForReaders(element)) continue;
     const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
     const wide = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
     const high = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 3;
@@ -244,7 +251,7 @@ function placeFaults(): string[] {
   }
   // ── words that are squeezed to a column of letters ──
   for (const element of document.querySelectorAll<HTMLElement>('th,td,dd,p,b,.cut')) {
-    if (!isSeen(element) || element.closest('.sr')) continue;
+    if (!isSeen(element) || isForReaders(element)) continue;
     const texts = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim());
     for (const text of texts) {
       const range = document.createRange();
@@ -273,7 +280,7 @@ function placeFaults(): string[] {
 
   // ── what sticks out of a cell, a card or a dialog ──
   for (const outer of document.querySelectorAll('td:not(.act),th,dd,dialog .body,.panel,.card,.note,.field,.settings')) {
-    if (!isSeen(outer) || /auto|scroll/.test(getComputedStyle(outer).overflowX) || outer.closest('.sr')) continue;
+    if (!isSeen(outer) || /auto|scroll/.test(getComputedStyle(outer).overflowX) || isForReaders(outer)) continue;
     if (outer.scrollWidth > outer.clientWidth + 1 && outer.clientWidth > 0)
       faults.push(`something sticks out: ${outer.scrollWidth} in ${outer.clientWidth} of ${told(outer)}`);
   }
