@@ -2,12 +2,15 @@ import type { Clock } from '../clock';
 import { CODE } from '../contract/codes';
 import { Refusal } from '../contract/refusal';
 import { USUAL_RETRIES } from '../contract/rules/action';
+import { conflict } from '../sites/faults';
 import { type ActionRuns, isFailure, type NewRun, type Run, type RunOutcome, type RunSpan } from '../store/action-runs';
+import { createBars } from './bars';
 import { createLanes } from './lanes';
 import { createLeft } from './left';
 import type { Move, MovingAction } from './moves';
 import { createPauses } from './pauses';
 import { outcomeOf } from './sequence';
+import { createStops } from './stops';
 import { type Timing, timed } from './timing';
 import type { Occasion, Performed, Performers } from './types/performer';
 
@@ -24,18 +27,24 @@ export interface CarryingParts {
   readonly action: (id: number) => MovingAction | undefined;
   /** whether what a run is for is still so */
   readonly holds: (run: Run) => boolean;
-  readonly occasion: (run: Run) => Omit<Occasion, 'sent' | 'wanted'>;
+  readonly occasion: (run: Run) => Omit<Occasion, 'sent' | 'wanted' | 'stopped'>;
   readonly failed: (fault: unknown) => void;
 }
 
 const laneOf = ({ item_id }: Move): string => `item ${item_id}`;
+/** Whose turn it is: what follows from an alarm waits for nobody who tries the same by hand, nor for a rule or a task. */
+const RANKS = ['alarm', 'user', 'rule', 'task'] as const;
+const RANK_OF = { begin: 'alarm', end: 'alarm', user: 'user', rule_begin: 'rule', rule_end: 'rule', task: 'task' } as const;
+const ranked = (action_id: number, rank: (typeof RANKS)[number]): string => `action ${action_id} ${rank}`;
+/** One server, and one report in memory at a time. */
+const MAIL = ['mail'];
 /** A sequence keeps nothing from its turn: each step has its own. One within another waits for none, which might wait for it. */
-function lanesOf({ action_id, parent_id }: LaneUser, { type, moves = [] }: Partial<MovingAction> = {}): readonly string[] {
+function lanesOf({ action_id, parent_id, kind }: LaneUser, { type, moves = [] }: Partial<MovingAction> = {}): readonly string[] {
   if (type === 'template' && parent_id) return [];
-  return type === 'template' || moves.length === 0 ? [`action ${action_id}`] : moves.map(laneOf);
+  if (type === 'report') return MAIL;
+  return type === 'template' || moves.length === 0 ? [ranked(action_id, RANK_OF[kind])] : moves.map(laneOf);
 }
-interface LaneUser {
-  readonly action_id: number;
+interface LaneUser extends Pick<NewRun, 'action_id' | 'kind'> {
   readonly parent_id?: number | null;
 }
 
@@ -63,39 +72,37 @@ export function createCarrying({ clock, runs, performers, action, holds, occasio
   const lanes = createLanes();
   const pauses = createPauses(clock);
   let stopped = false;
+  const stops = createStops(runs);
+  const barOf = createBars({ action, holds, stops });
   const telling = { runs, failed, pause: pauses.of, isStopped: () => stopped };
 
   async function perform(entry: MovingAction, run: Run, { sent, wanted }: Timing): Promise<RunOutcome> {
     const { perform, repeats } = performers[entry.type];
-    const occasionOf = { ...occasion(run), sent, wanted };
+    const occasionOf = { ...occasion(run), sent, wanted, stopped: () => stops.of(run) };
     const isAgain = ({ again, status }: Performed): boolean => again ?? (status === 'no_answer' && repeats(entry));
     let outcome = await perform(entry, occasionOf);
     for (let left = entry.params.retries ?? USUAL_RETRIES; left > 0 && isAgain(outcome) && !stopped; left -= 1) {
-      await pauses.of(RETRY_MS);
-      if (!holds(run)) return outcomeOf('dropped');
+      await pauseUntil(RETRY_MS, () => barOf(run) !== null);
+      const bar = barOf(run);
+      if (bar) return bar;
       outcome = await perform(entry, occasionOf);
     }
     return outcome;
   }
 
-  /** What keeps a run from being carried out; null: nothing does. */
-  function barOf(run: Run, entry: MovingAction): RunOutcome | null {
-    if (!entry.enable && (run.kind !== 'user' || run.parent_id !== null)) return outcomeOf('dropped', 'action_off');
-    return holds(run) ? null : outcomeOf('dropped');
-  }
+  const pauseUntil = (ms: number, isOver: () => boolean): Promise<void> => pauses.until(ms, () => stopped || isOver());
   /** Seconds before what acts by itself may; a person is told so and does not wait. */
   const restOf = (run: Run): number => {
     const entry = action(run.action_id);
-    if (!entry || barOf(run, entry) || run.kind === 'user') return 0;
+    if (!entry || barOf(run) || run.kind === 'user') return 0;
     return performers[entry.type].rest?.(entry) ?? 0;
   };
 
   /** @throws nothing: what goes wrong is the outcome */
   async function carryOut(run: Run, timing: Timing): Promise<RunOutcome> {
+    const bar = barOf(run);
     const entry = action(run.action_id);
-    if (!entry) return outcomeOf('fail', 'action_gone');
-    const bar = barOf(run, entry);
-    if (bar) return bar;
+    if (bar || !entry) return bar ?? outcomeOf('fail', 'action_gone');
     try {
       const [only] = entry.type === 'template' || entry.moves.length > 1 ? [] : entry.moves;
       runs.sending(run.id, only?.value ?? null);
@@ -118,11 +125,13 @@ export function createCarrying({ clock, runs, performers, action, holds, occasio
   /** @param timing of what was wanted just now */
   const work = (run: Run, timing = timed(clock)): Promise<RunOutcome> =>
     lanes.after(lanesOf(run, action(run.action_id)), async () => {
-      for (let rest = restOf(run); rest > 0 && !stopped; rest = restOf(run)) await pauses.of(1000 * rest);
+      for (let rest = restOf(run); rest > 0 && !stopped; rest = restOf(run))
+        await pauseUntil(1000 * rest, () => barOf(run) !== null);
       // the next start finds it where it is
       if (stopped) return outcomeOf('dropped');
       const outcome = await carryOut(run, timing);
       if (stopped && goesOn(run)) return outcome;
+      stops.forget(run.id);
       const isTold = told(telling, run, outcome, timing.span());
       // somebody who stands there is told at once what came of it
       if (run.kind !== 'user' || run.parent_id !== null) await isTold;
@@ -143,9 +152,13 @@ export function createCarrying({ clock, runs, performers, action, holds, occasio
 
   return {
     isStopped: (): boolean => stopped,
-    /** a wait that the end of the program cuts short */
-    pause: pauses.of,
+    /** a wait that the end of the program cuts short, and what it is for being over */
+    pauseUntil,
     step,
+    /** Stops what is carried out of an action, or waits for its turn. @throws Refusal 1003 nothing is */
+    end(action_id: number, user_name: string): void {
+      if (!stops.stop(action_id, user_name)) throw conflict('action_not_running');
+    },
     /** Carries out what is stored already. */
     go(run: Run): void {
       void work(run).catch(failed);
@@ -159,7 +172,7 @@ export function createCarrying({ clock, runs, performers, action, holds, occasio
     async now(run: NewRun): Promise<RunOutcome> {
       const entry = action(run.action_id);
       const { type, moves = [] } = entry ?? {};
-      const moved = [...moves.map(laneOf), ...(type === 'template' ? lanesOf(run, entry) : [])];
+      const moved = [...moves.map(laneOf), ...(type === 'template' ? RANKS.map((rank) => ranked(run.action_id, rank)) : [])];
       if (lanes.areBusy(moved)) throw new Refusal(CODE.busy, 'control_running');
       const stored = runs.add(run);
       if (!stored) throw new Error('a run of nobody is stored each time');

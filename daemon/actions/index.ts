@@ -152,6 +152,14 @@ export function createActions(parts: ActionsParts) {
       const outcome = await (LONG.includes(type) ? within(clock, done, WAIT_MS) : done);
       return { outcome, elapsed_ms: clock.mono() - started };
     },
+    /**
+     * Stops what an action has carried out, whoever wanted it: what waits is over, a pulse goes back.
+     * @throws Refusal 1002 the scope does not see it, 1003 nothing of it goes on
+     */
+    stopRuns(scope: Scope, id: number, { user_name }: Pick<Caller, 'user_name'>): void {
+      book.seenAction(scope, id);
+      carrying.end(id, user_name);
+    },
     /** before lines close: what a pulse switched goes back */
     endPulses(): Promise<void> {
       carrying.stop();

@@ -86,6 +86,10 @@ export const STOPPED = outcomeOf('dropped', 'action_step_stopped');
 /** A step whose time did not come: what its sequence was for is over. */
 export const OVER = outcomeOf('dropped');
 
+/** What somebody stopped before it was done. */
+export const stoppedBy = (user: string): RunOutcome => ({ ...OVER, error: { key: 'action_stopped', data: { user } } });
+export const isStopped = ({ error }: Pick<RunOutcome, 'error'>): boolean => error?.key === 'action_stopped';
+
 /** What a step came to, as its sequence tells it. */
 function told(steps: readonly StepOutcome[], at: number): RunOutcome['error'] {
   const { status, error } = steps[at]!;
@@ -104,6 +108,8 @@ export function outcomeOfSteps(steps: readonly StepOutcome[]): RunOutcome {
   const broken = at(({ status }) => !isStepDone(status) && status !== 'dropped');
   const wasSent = !steps.every(isUnsent);
   if (broken >= 0) return whole(steps[broken]!.status === 'held' && !wasSent ? 'held' : 'fail', told(steps, broken));
+  const stopped = at(isStopped);
+  if (stopped >= 0) return whole('dropped', steps[stopped]!.error);
   if (cut >= 0 && steps[cut]!.error) return whole(wasSent ? 'fail' : 'dropped', told(steps, cut));
   if (cut >= 0) return whole('dropped', wasSent ? { key: 'action_sequence_over', data: { step: cut + 1 } } : null);
   const unsure = at(({ status }) => status === 'unconfirmed');

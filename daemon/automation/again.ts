@@ -1,10 +1,8 @@
-import type { Run } from '../store/action-runs';
+import { isOpen, type Run } from '../store/action-runs';
 import type { AutoRuns } from '../store/auto-runs';
 import type { AutoEntry } from '../store/autos';
 import type { Turning } from './turning';
 import { type ActionOf, type Write, writesOf } from './writes';
-
-const isOpen = ({ status }: Run): boolean => status === 'queued' || status === 'sending';
 
 /**
  * What writes may be sent once more. A step is sent once more by itself, if it was carried out: a sequence is not begun again, and

@@ -77,6 +77,8 @@ export interface RunOutcome {
 export const isFailure = (status: RunStatus): boolean => status === 'fail' || status === 'no_answer' || status === 'unknown';
 /** What was to be done was, or stood so already. */
 export const isDone = (status: RunStatus): boolean => status === 'success' || status === 'sent' || status === 'skipped';
+/** It is not known yet what comes of it. */
+export const isOpen = ({ status }: Pick<Run, 'status'>): boolean => status === 'queued' || status === 'sending';
 /** Of what was carried out for one thing, oldest first, what failed: of an action that was sent once more its last run counts. */
 export const failedOf = (runs: readonly Run[]): readonly Run[] =>
   [...new Map(runs.map((run) => [run.action_id, run])).values()].filter(({ status }) => isFailure(status));
@@ -102,6 +104,9 @@ export function createActionRuns(db: Db) {
   const add = db.prepare(ADD);
   const one = db.prepare(`SELECT ${COLUMNS} FROM action_run WHERE id = ?`);
   const open = db.prepare(`SELECT ${COLUMNS} FROM action_run WHERE status IN ('queued', 'sending') ORDER BY id`);
+  const openOf = db.prepare(
+    `SELECT ${COLUMNS} FROM action_run WHERE action_id = ? AND status IN ('queued', 'sending') ORDER BY id`,
+  );
   const ofAlarm = db.prepare(`SELECT ${COLUMNS} FROM action_run WHERE alarm_id = ? ORDER BY id`);
   const ofAutoRun = db.prepare(`SELECT ${COLUMNS} FROM action_run WHERE auto_run_id = ? ORDER BY id`);
   const ofParent = db.prepare(`SELECT ${COLUMNS} FROM action_run WHERE parent_id = ? ORDER BY step`);
@@ -114,6 +119,8 @@ export function createActionRuns(db: Db) {
     "DELETE FROM action_run WHERE id <= (SELECT max(id) FROM action_run) - ? AND status NOT IN ('queued', 'sending')",
   );
   const rows = (found: unknown[]): readonly Run[] => (found as RunRow[]).map(runOf);
+  const end = (id: number, { status, error, readback }: RunOutcome, span: RunSpan = UNTIMED): void =>
+    void ended.run({ id, status, readback, ...span, error: error && JSON.stringify(error) });
   return {
     /** @returns the run; null: there is one for that event already */
     add(run: NewRun): Run | null {
@@ -128,6 +135,8 @@ export function createActionRuns(db: Db) {
     ),
     /** what a former run of the program left undone, oldest first */
     open: (): readonly Run[] => rows(open.all()),
+    /** runs of one action of which it is not known yet what comes of them */
+    openOf: (action_id: number): readonly Run[] => rows(openOf.all(action_id)),
     ofAlarm: (alarm_id: number): readonly Run[] => rows(ofAlarm.all(alarm_id)),
     ofAutoRun: (auto_run_id: number): readonly Run[] => rows(ofAutoRun.all(auto_run_id)),
     one: (id: number): Run | null => rows(one.all(id))[0] ?? null,
@@ -138,8 +147,11 @@ export function createActionRuns(db: Db) {
     last: (action_id: number): Run | null => rows(last.all(action_id))[0] ?? null,
     /** @param value what its item is to show */
     sending: (id: number, value: number | null): void => void sending.run(value, id),
-    end: (id: number, { status, error, readback }: RunOutcome, span: RunSpan = UNTIMED): void =>
-      void ended.run({ id, status, readback, ...span, error: error && JSON.stringify(error) }),
+    end,
+    /** Ends several with the same outcome, all of them or none. */
+    endAll: db.transaction((all: readonly Pick<Run, 'id'>[], outcome: RunOutcome): void => {
+      for (const { id } of all) end(id, outcome);
+    }),
   };
 }
 export type ActionRuns = ReturnType<typeof createActionRuns>;

@@ -861,6 +861,7 @@ const ACTS: Readonly<Record<string, string>> = {
   'PUT setting/scene/{name}': 'a scene, read back as a scene: calls_layouts.test',
   'POST setting/alarm_commons/sound': 'a sound',
   'POST setting/actions/{id}/run': 'a command',
+  'POST setting/actions/{id}/stop': 'a command',
   'POST setting/sound_light/test': 'a trial',
   'POST setting/cron/{id}/run': 'a command',
   'POST setting/ups_linkage_shutdown/{id}': 'a trial: actions.test',

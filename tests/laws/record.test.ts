@@ -304,6 +304,14 @@ function lifeOf(we: Caller, room: { readonly device: number; readonly items: Rea
     'POST setting/actions': () => ({ name: 'Switch on', type: 'digital_output', item_id: relay, value: 1 }),
     'PUT setting/actions/{id}': the('GET setting/actions', { enable: false }),
     'POST setting/actions/{id}/run': the('GET setting/actions'),
+    'POST setting/actions/{id}/stop': async () => {
+      const [first] = (await we.call('GET setting/actions', { limit: 1 })).data;
+      const params = { steps: [{ action_id: first!.id, delay: 600 }] };
+      const { id } = await we.call('POST setting/actions', { name: 'Later', type: 'template', params });
+      void we.ask('POST setting/actions/{id}/run', { id });
+      await eventually('it waits', async () => (await we.call('GET setting/actions/{id}/last_run', { id })) !== null);
+      return { id };
+    },
     'DELETE setting/actions/{id}': the('GET setting/actions'),
     'POST setting/sound_light/test': () => ({ buzzer_frequency: 440 }),
     'POST setting/contacts': () => ({ ...reached, name: 'Ann' }),

@@ -23,7 +23,7 @@ interface Parts {
 const isTooEarly = (fault: unknown): boolean =>
   fault instanceof Refusal && (fault.code === CODE.too_fast || fault.code === CODE.busy);
 
-interface Asked extends Pick<Occasion, 'sent'> {
+interface Asked extends Pick<Occasion, 'sent' | 'stopped'> {
   readonly by: By;
 }
 const NOTHING_SENT: RunOutcome = { status: 'skipped', error: null, readback: null };
@@ -56,7 +56,8 @@ export function movingPerformer({ clock, commands, sites }: Parts): Performer & 
     const { values = null } = takesOf(sites.catalogue().items.get(item_id)?.point ?? null) ?? {};
     return values?.length === 2 ? (values.find((one) => one !== value) ?? null) : null;
   }
-  async function moved({ by, sent }: Asked, move: Move, tell = commands.command, left = TURNS): Promise<RunOutcome> {
+  async function moved(asked: Asked, move: Move, tell = commands.command, left = TURNS): Promise<RunOutcome> {
+    const { by, sent } = asked;
     const began = clock.mono();
     try {
       const { status, error, readback } = await tell(by, move);
@@ -67,7 +68,7 @@ export function movingPerformer({ clock, commands, sites }: Parts): Performer & 
       if (!(fault instanceof Refusal)) sent(began);
       if (left === 0 || !isTooEarly(fault)) throw fault;
       await pause(TURN_MS);
-      return moved({ by, sent }, move, tell, left - 1);
+      return moved(asked, move, tell, left - 1);
     }
   }
   /** One that is refused after others were sent is a failure of the whole: nobody says that nothing was sent. */
@@ -93,9 +94,12 @@ export function movingPerformer({ clock, commands, sites }: Parts): Performer & 
     try {
       const outcome = await moved(asked, move);
       // also where nobody knows whether it arrived; what stays on for a while at least makes a longer pulse
-      if (!stopped) await lasting.of(Math.max(pulse_ms, 1000 * commands.rest(move.item_id, other)));
+      const ms = Math.max(pulse_ms, 1000 * commands.rest(move.item_id, other));
+      await lasting.until(ms, () => stopped || asked.stopped() !== null);
+      const cut = stopped ? null : asked.stopped();
       const after = await back(asked, { ...move, value: other });
-      return outcome.status === 'success' ? after : outcome;
+      if (outcome.status !== 'success') return outcome;
+      return cut && after.status === 'success' ? { ...cut, readback: after.readback } : after;
     } finally {
       over();
     }
@@ -108,23 +112,23 @@ export function movingPerformer({ clock, commands, sites }: Parts): Performer & 
   }
 
   return {
-    async perform({ moves, lacks, params: { pulse_ms = 0, always = false }, owner_id }, { run, sent }) {
+    async perform({ moves, lacks, params: { pulse_ms = 0, always = false }, owner_id }, { run, sent, stopped: stop }) {
+      const asked = { by: byOf(owner_id, run), sent, stopped: stop };
       const [first] = moves;
       if (lacks[0]) return { status: 'fail', error: { key: `action_lacks_${lacks[0]}` }, readback: null };
       if (!first) throw new Refusal(CODE.not_found, 'data_not_exist');
-      const by = byOf(owner_id, run);
       const other = pulse_ms > 0 ? otherThan(first) : null;
-      if (other !== null) return pulse({ by, sent }, first, other, pulse_ms);
+      if (other !== null) return pulse(asked, first, other, pulse_ms);
       // a person sees that it is sent
-      const may = by.kind !== 'user' && !always && pulse_ms === 0;
+      const may = asked.by.kind !== 'user' && !always && pulse_ms === 0;
       const shown = (move: Move): boolean => may && commands.shows(move.item_id, move.value);
       const wanted = moves.filter((move) => !shown(move));
       // what holds one of them holds all: an air conditioner is not switched on at whatever temperature it has
-      const barred = wanted.length > 1 ? wanted.find((move) => commands.bar(by, move)) : undefined;
-      if (barred) return moved({ by, sent }, barred);
+      const barred = wanted.length > 1 ? wanted.find((move) => commands.bar(asked.by, move)) : undefined;
+      if (barred) return moved(asked, barred);
       const outcomes: RunOutcome[] = [];
       for (const move of wanted) {
-        const outcome = await next({ by, sent }, move, outcomes);
+        const outcome = await next(asked, move, outcomes);
         outcomes.push(outcome);
         if (isFailure(outcome.status)) break;
       }
@@ -134,7 +138,9 @@ export function movingPerformer({ clock, commands, sites }: Parts): Performer & 
     rest: ({ moves }) => Math.max(0, ...moves.map(({ item_id, value }) => commands.rest(item_id, value))),
     async restore({ moves: [move], params: { pulse_ms = 0 }, owner_id }, { run, sent }) {
       const other = move && pulse_ms > 0 ? otherThan(move) : null;
-      return move && other !== null ? back({ by: byOf(owner_id, run), sent }, { ...move, value: other }) : null;
+      return move && other !== null
+        ? back({ by: byOf(owner_id, run), sent, stopped: () => null }, { ...move, value: other })
+        : null;
     },
     repeats: ({ params: { pulse_ms = 0 } }) => pulse_ms === 0,
     async endPulses() {

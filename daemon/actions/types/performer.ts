@@ -9,6 +9,8 @@ export interface Occasion {
   readonly facts: () => Readonly<Record<string, string | number | null>>;
   /** when it was wanted, mono ms; null: before the program was started */
   readonly wanted: number | null;
+  /** what it comes to since somebody stopped it; null: nobody did */
+  readonly stopped: () => RunOutcome | null;
   /** Notes that something is sent now, or was at a time (mono ms). */
   readonly sent: (at?: number) => void;
 }

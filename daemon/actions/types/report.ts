@@ -9,12 +9,11 @@ import type { People } from '../../people/index';
 import type { Sites } from '../../sites/index';
 import type { Run } from '../../store/action-runs';
 import type { HistoryTemplateEntry } from '../../store/history-templates';
-import { createLanes } from '../lanes';
 import type { MovingAction } from '../moves';
 import type { ReportBook } from '../reports';
 import { outcomeOf } from '../sequence';
 import { byOf } from './by';
-import type { Performed, Performer } from './performer';
+import type { Occasion, Performed, Performer } from './performer';
 
 /** What a letter is to bring. */
 export interface ReportWish {
@@ -22,11 +21,14 @@ export interface ReportWish {
   /** items of it that are there: one at least */
   readonly item_ids: readonly number[];
   readonly previous: boolean;
+  /** when it was due, epoch s: a letter that waited for its turn is of the same hours */
+  readonly time: number;
   readonly format: 'xlsx' | 'csv';
   readonly language: Language;
   /** what the action is called */
   readonly action: string;
 }
+type Written = Pick<Mail, 'subject' | 'text' | 'file'>;
 export interface ReportParts {
   readonly sites: Pick<Sites, 'catalogue'>;
   /** what somebody may do now; null: he is gone, or may not log in */
@@ -34,7 +36,7 @@ export interface ReportParts {
   readonly email: Pick<Email, 'closed' | 'bring'>;
   readonly book: Pick<ReportBook, 'reportFor' | 'contact'>;
   /** Makes a letter with its file. @throws Refusal it is too large */
-  readonly letter: (wish: ReportWish) => Promise<Pick<Mail, 'subject' | 'text' | 'file'>>;
+  readonly letter: (wish: ReportWish) => Promise<Written>;
   /** of whoever says none */
   readonly language: () => Language;
 }
@@ -47,8 +49,6 @@ interface Receiver {
 /** What became of each receiver's letter, by what it is known by. */
 type Told = Map<string, Brought>;
 
-/** One server, one report in memory at a time. */
-const LANE = ['reports'];
 /** The server speaks, and says no to this letter for now; anything else it would say of the next one, too. */
 const OF_ONE_LETTER: readonly string[] = ['mail_later'];
 const never = (error: Sentence): Brought => ({ is: 'never', error });
@@ -72,7 +72,6 @@ function outcomeOfAll(all: readonly Brought[]): Performed {
  * not leave the box, nor does the rest of such a report.
  */
 export function reportPerformer({ sites, rightsOf, email, book, letter, language }: ReportParts): Performer {
-  const lanes = createLanes();
   const tried = new WeakMap<Run, Told>();
 
   /** Whom it goes to, by his address; one who cannot be written to is told with why. One who is gone is left out. */
@@ -85,7 +84,9 @@ export function reportPerformer({ sites, rightsOf, email, book, letter, language
       ...emails.map((target) => ({ target, name: '', language: '' as const })),
     ].filter(({ target }) => target !== '');
     const own = new Map(all.map((one) => [one.target.toLowerCase(), one]));
-    return [...own.values()].map((one) => ({ ...one, language: one.language || language() }));
+    const each = [...own.values()].map((one) => ({ ...one, language: one.language || language() }));
+    const languages = [...new Set(each.map((one) => one.language))];
+    return languages.flatMap((of) => each.filter((one) => one.language === of));
   }
   /** What of a report is there. @throws Refusal whoever it acts for may not, or no longer sees it whole */
   function itemsOf(report: HistoryTemplateEntry, entry: MovingAction, run: Run): readonly number[] | Sentence {
@@ -98,9 +99,22 @@ export function reportPerformer({ sites, rightsOf, email, book, letter, language
       return { key: 'action_report_sites', data: { user: user_name } };
     return there.length > 0 ? there : { key: 'action_report_items' };
   }
-  async function brought(wish: ReportWish, { target, name }: Receiver, identity: string, sent: () => void): Promise<Brought> {
+  /** Makes each letter once: of those of one language the file is the same. Only the last is kept. */
+  function lettersFor(wish: Omit<ReportWish, 'language' | 'action'>, names: MovingAction['names']) {
+    let last: { readonly language: Language; readonly made: Promise<Written> } | null = null;
+    return (language: Language): Promise<Written> => {
+      if (last?.language !== language) last = { language, made: letter({ ...wish, language, action: names[language] }) };
+      return last.made;
+    };
+  }
+  async function brought(
+    made: Promise<Written>,
+    { target, name, language }: Receiver,
+    identity: string,
+    sent: () => void,
+  ): Promise<Brought> {
     try {
-      const mail = { ...(await letter(wish)), identity, target, name, language: wish.language };
+      const mail = { ...(await made), identity, target, name, language };
       sent();
       const came = await email.bring(mail);
       return came.is === 'taken' ? came : { is: came.is, error: maskedSentence(came.error, target) };
@@ -109,7 +123,7 @@ export function reportPerformer({ sites, rightsOf, email, book, letter, language
       return never({ key: fault.key, data: fault.words });
     }
   }
-  async function mailed(entry: MovingAction, run: Run, sent: () => void): Promise<Performed> {
+  async function mailed(entry: MovingAction, { run, sent, stopped }: Occasion): Promise<Performed> {
     const { report_id, previous = false, format = 'xlsx' } = entry.params;
     const failed = (error: Sentence): Performed => ({ ...outcomeOf('fail'), error });
     const report = book.reportFor(report_id, entry.owner_id);
@@ -122,12 +136,13 @@ export function reportPerformer({ sites, rightsOf, email, book, letter, language
     tried.set(run, told);
     const receivers = receiversOf(entry.params, told);
     if (receivers.length + told.size === 0) return failed({ key: 'action_report_nobody' });
+    const letters = lettersFor({ report, item_ids, previous, format, time: run.time }, entry.names);
     for (const [i, receiver] of receivers.entries()) {
       const place = receiver.target.toLowerCase();
       if (isOver(told.get(place))) continue;
-      const action = entry.names[receiver.language];
-      const wish = { report, item_ids, previous, format, language: receiver.language, action };
-      const came = await brought(wish, receiver, `action-${run.id}-${i}`, sent);
+      const stop = stopped();
+      if (stop) return stop;
+      const came = await brought(letters(receiver.language), receiver, `action-${run.id}-${i}`, () => sent());
       told.set(place, came);
       if (came.is === 'unknown' || (came.is === 'not_yet' && !OF_ONE_LETTER.includes(came.error.key))) {
         // the server is not well: the others are for the next try
@@ -140,7 +155,7 @@ export function reportPerformer({ sites, rightsOf, email, book, letter, language
     return outcomeOfAll([...told.values()]);
   }
   return {
-    perform: (entry, { run, sent }) => lanes.after(LANE, () => mailed(entry, run, () => sent())),
+    perform: mailed,
     // a letter that may have been taken is not written twice
     repeats: () => false,
   };

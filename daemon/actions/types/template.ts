@@ -2,14 +2,21 @@ import type { Clock } from '../../clock';
 import { seconds } from '../../clock';
 import { CODE } from '../../contract/codes';
 import { Refusal } from '../../contract/refusal';
-import type { ActionRuns, Run, RunOutcome } from '../../store/action-runs';
+import { type ActionRuns, isOpen, type Run, type RunOutcome } from '../../store/action-runs';
 import type { Carrying } from '../carrying';
 import type { MovingAction } from '../moves';
-import { isStepDone, OVER, outcomeOf, outcomeOfSteps, STOPPED, type Step, type StepOutcome, stepsOf } from '../sequence';
+import {
+  isStepDone,
+  isStopped,
+  OVER,
+  outcomeOf,
+  outcomeOfSteps,
+  STOPPED,
+  type Step,
+  type StepOutcome,
+  stepsOf,
+} from '../sequence';
 import type { Occasion, Performer } from './performer';
-
-/** A wait is looked at so often: what it is for may be over. */
-const LOOK_MS = 1000;
 
 export interface SequenceParts {
   readonly clock: Clock;
@@ -18,10 +25,9 @@ export interface SequenceParts {
   /** whether what a run is for is still so */
   readonly holds: (run: Run) => boolean;
   /** what carries a step out */
-  readonly carrying: () => Pick<Carrying, 'step' | 'pause' | 'isStopped'>;
+  readonly carrying: () => Pick<Carrying, 'step' | 'pauseUntil' | 'isStopped'>;
 }
 
-const isOpen = ({ status }: Run): boolean => status === 'queued' || status === 'sending';
 /** What came of a step that is over. */
 const cameOf = ({ status, error, readback }: Run): RunOutcome => ({ status: status as RunOutcome['status'], error, readback });
 const isSame = (rows: readonly Run[], steps: readonly Step[]): boolean =>
@@ -50,31 +56,31 @@ export function sequencePerformer({ clock, runs, action, holds, carrying }: Sequ
     );
   }
   /** What ends a sequence between two steps; null: nothing does. @param wasOn when it began */
-  function endOf(run: Run, rows: readonly Run[], wasOn: boolean): RunOutcome | null {
+  function endOf({ run, stopped }: Pick<Occasion, 'run' | 'stopped'>, rows: readonly Run[], wasOn: boolean): RunOutcome | null {
     const now = action(run.action_id);
+    // a row says so where the program was started anew since
+    const said = rows.find(isStopped);
+    const stop = stopped() ?? (said ? cameOf(said) : null);
+    if (stop) return stop;
     const isOff = now?.enable === false && (wasOn || run.kind !== 'user');
     if (!now || isOff || !isSame(rows, stepsOf(now))) return outcomeOf('dropped', 'action_sequence_changed');
     return holds(run) ? null : OVER;
   }
-  /** Waits before a step, no longer than there is a reason to. */
-  async function wait(delay: number, isOver: () => boolean): Promise<void> {
-    const until = clock.mono() + 1000 * delay;
-    for (let left = 1000 * delay; left > 0 && !carrying().isStopped() && !isOver(); left = until - clock.mono())
-      await carrying().pause(Math.min(left, LOOK_MS));
-  }
 
   return {
-    async perform(entry, { run, sent, wanted }) {
+    async perform(entry, occasion) {
+      const { run, sent, wanted } = occasion;
       const rows = rowsOf(entry, run);
       const steps = stepsOf(entry);
       if (rows.length === 0) throw new Refusal(CODE.not_found, 'data_not_exist');
-      const ended = (): RunOutcome | null => endOf(run, rows, entry.enable);
+      const ended = (): RunOutcome | null => endOf(occasion, rows, entry.enable);
       const outcomes: StepOutcome[] = [];
       let rest: RunOutcome | null = null;
       for (const [i, row] of rows.entries()) {
         const step = steps[i];
         if (isOpen(row) && rest === null) {
-          await wait(row.status === 'queued' ? (step?.delay ?? 0) : 0, () => ended() !== null);
+          const delay = row.status === 'queued' ? (step?.delay ?? 0) : 0;
+          await carrying().pauseUntil(1000 * delay, () => ended() !== null);
           if (carrying().isStopped()) return OVER;
           rest = ended();
         }
@@ -82,7 +88,7 @@ export function sequencePerformer({ clock, runs, action, holds, carrying }: Sequ
         // the next start goes on with it
         if (outcome === null) return OVER;
         outcomes.push(outcome);
-        if (!isStepDone(outcome.status) && step?.on_fail !== 'go_on') rest ??= STOPPED;
+        if (!isStepDone(outcome.status) && step?.on_fail !== 'go_on') rest ??= occasion.stopped() ?? STOPPED;
       }
       return outcomeOfSteps(outcomes);
     },

@@ -32,6 +32,7 @@ interface Needs {
     | 'stepNames'
     | 'reports'
     | 'run'
+    | 'stopRuns'
     | 'soundLight'
     | 'sounding'
     | 'trySoundLight'
@@ -129,6 +130,10 @@ function actionHandlers({ actions, sites, people }: Needs): Handlers<typeof rows
       await verified(actions.asksPassword(scope, input.id), asked);
       const { outcome, elapsed_ms } = await actions.run(scope, input.id, caller);
       return resultIn(outcome, elapsed_ms, language);
+    },
+    'POST setting/actions/{id}/stop': ({ scope, input, caller }) => {
+      actions.stopRuns(scope, input.id, caller);
+      return null;
     },
     'GET setting/actions/{id}/last_run': ({ scope, input: { id }, language }) => {
       actions.seenAction(scope, id);

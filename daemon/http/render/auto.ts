@@ -5,7 +5,7 @@ import type { Auto, AutoRun, AutoSeen, AutoWhy, ShownProof } from '../../contrac
 import type { Proof } from '../../contract/rules/proof';
 import { say } from '../../lang/index';
 import type { Sites } from '../../sites/index';
-import { isDone, type Run } from '../../store/action-runs';
+import { isDone, isOpen, type Run } from '../../store/action-runs';
 import type { ProofTrace, Seen } from '../../store/auto-runs';
 import type { AutoEntry } from '../../store/autos';
 import { ALL } from '../../store/list';
@@ -19,7 +19,6 @@ interface Told {
   readonly sites: Pick<Sites, 'periods'>;
 }
 
-const isOpen = ({ status }: Run): boolean => status === 'queued' || status === 'sending';
 /** What came of what a run carried out, the worst; null: nothing was, or nobody knows yet. */
 function resultOfAll(runs: readonly Run[]): 'success' | 'fail' | null {
   if (runs.some(isOpen) || runs.length === 0) return null;

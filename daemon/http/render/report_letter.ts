@@ -26,10 +26,11 @@ interface Made {
   readonly isKnown: () => boolean;
 }
 
-/** What a kept report asks for now, or of the period before: yesterday, last week. */
-function askOf({ report: { type, interval }, previous }: ReportWish, now: number, where: Zone): ReportAsk {
-  if (!previous) return { type, interval };
-  const { from } = rangeOf({ type }, now, where);
+/** What a kept report asks for when it was due, or of the period before: yesterday, last week. */
+function askOf({ report: { type, interval }, previous, time }: ReportWish, now: number, where: Zone): ReportAsk {
+  const { from, to: until } = rangeOf({ type }, time, where);
+  if (!previous && from === rangeOf({ type }, now, where).from) return { type, interval };
+  if (!previous) return { type: RANGE.custom, start_time: from, end_time: until, interval };
   const { from: start_time, to } = rangeOf({ type }, from - 1, where);
   // four hours roll: those before end where these begin
   const end_time = type === RANGE.four_hours ? from : to;

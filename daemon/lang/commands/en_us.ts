@@ -142,6 +142,7 @@ export default {
   level_muted: 'This weight would take the built-in action away from another level: select another action for that level first',
   level_mutes_items:
     'This weight would take the built-in action away from {n} {n:item|items}: select another action or level for {n:it|them} first',
+  action_not_running: 'The action is not running',
   action_off: 'The action is disabled',
   action_param: 'Actions of this type have no {name}',
   action_pulse: 'The pulse length must be at least 1 s; 0: it stays set',
@@ -154,6 +155,7 @@ export default {
   action_step_stopped: 'Not run: a step before it was not done',
   action_sequence_over: 'Its cause was over: nothing was sent from step {step} on',
   action_sequence_changed: 'The sequence was changed, disabled or deleted while it ran',
+  action_stopped: 'Stopped by {user}',
   action_under_way: 'The action is still running: its last run shows the result',
   action_report: 'Select a report; reports are saved on the page “History report”',
   action_report_unknown: 'Select a report that you saved or that is shared with you',

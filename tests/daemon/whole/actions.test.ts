@@ -130,6 +130,31 @@ test('one that is switched off by itself can be tried all the same, and one that
   assert.is((await we.ask('POST setting/actions/{id}/run', { id })).code, 1002);
 });
 
+test('a sequence that goes on can be stopped by somebody else, and its last run says who did', async () => {
+  const params = { steps: [{ action_id: 1 }, { action_id: 1, delay: 3600 }] };
+  const id = await add({ name: 'An hour', type: 'template', params });
+  assert.equal((await we.ask('POST setting/actions/{id}/stop', { id })).code, 1003, 'it does not go on yet');
+  const under_way = we.ask('POST setting/actions/{id}/run', { id });
+  await eventually('it waits', async () => (await actionOf(id)).last_result === 'running');
+  const boss = await openStaff(box).hire('boss', { funcs: ['remote_control'], sites: [room.site] });
+  assert.is((await boss.ask('POST setting/actions/{id}/stop', { id })).code, 0);
+  const { result, error } = (await under_way).data as ActionResult;
+  assert.equal([result, error], ['not_done', 'Stopped by boss'], 'whoever began it and still waits is told at once');
+  const run = (await we.call('GET setting/actions/{id}/last_run', { id }))!;
+  assert.equal(
+    run.actions.map((one) => [one.result, one.error]),
+    [
+      ['dropped', 'Stopped by boss'],
+      ['success', ''],
+      ['dropped', 'Stopped by boss'],
+    ],
+  );
+  const { data } = await we.call('GET operation_record', { limit: 3 });
+  const entry = data.find(({ user_name }) => user_name === 'boss');
+  assert.equal([entry?.action, entry?.content], ['Stopped an action', 'An hour']);
+  await we.call('DELETE setting/actions/{id}', { id });
+});
+
 test('a sequence is carried out step by step, and its last run tells what each was to show, when it was sent, what was read back', async () => {
   const [on, off] = [await add(moves('relay on', 'relay', 1)), await add(moves('relay off', 'relay', 0))];
   const steps = [
@@ -346,6 +371,7 @@ test('who may, and who sees what', async () => {
     ['PUT setting/actions/{id}', { id, value: 0 }],
     ['DELETE setting/actions/{id}', { id }],
     ['POST setting/actions/{id}/run', { id }],
+    ['POST setting/actions/{id}/stop', { id }],
     ['POST setting/sound_light/test', {}],
     ['POST setting/sound_light/stop', {}],
   ] as const)
@@ -356,7 +382,8 @@ test('who may, and who sees what', async () => {
     seen.data.map((one) => one.id),
     [1, web],
   );
-  for (const call of ['PUT setting/actions/{id}', 'DELETE setting/actions/{id}', 'POST setting/actions/{id}/run'])
+  const calls = ['PUT setting/actions/{id}', 'DELETE setting/actions/{id}', 'POST setting/actions/{id}/run'] as const;
+  for (const call of [...calls, 'POST setting/actions/{id}/stop'] as const)
     assert.is((await elsewhere.ask(call, { id })).code, 1002, call);
   const mailed = { name: 'mailed', type: 'report', params: { report_id: 1, emails: ['li@site.test'] } } as const;
   assert.is((await elsewhere.ask('POST setting/actions', mailed)).code, 1004, 'what leaves by mail is exported');

@@ -67,6 +67,15 @@ export default function ActionsPage() {
           open: (action, close, renew) => <RunWindow action={action} onClose={close} onDone={renew} />,
         },
         {
+          key: 'stop',
+          label: words('action_cells').stop,
+          icon: 'ban',
+          func: 'remote_control',
+          when: ({ last_result }) => last_result === 'running',
+          run: ({ id }) => call('POST setting/actions/{id}/stop', { id }),
+          done: words('action_cells').stop_done,
+        },
+        {
           key: 'last',
           label: words('action_cells').last_run,
           icon: 'list',

@@ -85,11 +85,13 @@ const LEVELS: Readonly<Record<ActionOutcome, LevelKind>> = {
 
 function Run({ run }: { run: AlarmRun }) {
   const w = words('occurrence');
+  // with a reason of its own it is not that the alarm was over
+  const said = run.result === 'dropped' && run.error ? w.results.cancelled : w.results[run.result];
   return (
     <>
       {fill(run.kind === 'begin' ? w.run_begin : w.run_end, { action: run.action_name || w.unnamed })}
       <div>
-        <Level level={LEVELS[run.result]}>{w.results[run.result]}</Level>
+        <Level level={LEVELS[run.result]}>{said}</Level>
         {run.error && <p style={{ overflowWrap: 'anywhere' }}>{run.error}</p>}
       </div>
     </>

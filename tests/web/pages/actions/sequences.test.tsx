@@ -158,4 +158,33 @@ test('the list says which steps a sequence has, and its last run shows each with
   assert.match(said, /降温.*失败.*第 2 步：无应答/);
 });
 
+test('a sequence that goes on is stopped from its last run, which says then who did', async () => {
+  const box = await open({ ...COOLING, last_result: 'running' });
+  const carried = {
+    time: 1_764_224_000,
+    value: null,
+    value_label: '',
+    readback: null,
+    readback_label: '',
+    sent_ms: null,
+  } as const;
+  const going = { ...carried, action_name: '降温', step: null, elapsed_ms: null, result: 'running', error: '' } as const;
+  const ended = { ...going, elapsed_ms: 4000, result: 'dropped', error: 'li 已停止执行' } as const;
+  let stops = 0;
+  box.instead['GET setting/actions/7/last_run'] = () => ({ time: 1_764_224_000, actions: [stops > 0 ? ended : going] });
+  box.instead['POST setting/actions/7/stop'] = () => {
+    stops += 1;
+    return null;
+  };
+  await fromMenu('降温', q.last_run);
+  await until('the run', () => texts('dialog li').length > 0);
+  await press(button(q.stop, dialog()));
+  await until('who did', () => texts('dialog li').some((line) => line.includes('li 已停止执行')));
+  assert.is(stops, 1);
+  assert.not.ok(
+    texts('dialog footer').some((text) => text.includes(q.stop)),
+    'nothing is left to stop',
+  );
+});
+
 test.run();

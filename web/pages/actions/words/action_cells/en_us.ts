@@ -31,6 +31,8 @@ export default {
   wait_before: '{name}: wait first',
   on_fail: '{name}: if not done',
   last_run: 'Last run',
+  stop: 'Stop',
+  stop_done: 'Stopped; a step that is being sent ends first',
   goes_on: 'Still running; “Last run” shows the result',
   report: 'Report',
   report_help: 'A report saved on the page “History report”, sent as an attachment.',

@@ -29,6 +29,8 @@ const words = {
   wait_before: '{name}：先等待',
   on_fail: '{name}：未完成时',
   last_run: '最近一次执行',
+  stop: '停止执行',
+  stop_done: '已停止，正在发送的一步会先结束',
   goes_on: '仍在执行，结果见“最近一次执行”',
   report: '报表',
   report_help: '历史报表页上已保存的报表，以附件发送。',

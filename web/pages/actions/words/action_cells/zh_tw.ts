@@ -31,6 +31,8 @@ export default {
   wait_before: '{name}：先等待',
   on_fail: '{name}：未完成時',
   last_run: '最近一次執行',
+  stop: '停止執行',
+  stop_done: '已停止，正在傳送的一步會先結束',
   goes_on: '仍在執行，結果見「最近一次執行」',
   report: '報表',
   report_help: '歷史報表頁上已儲存的報表，以附件傳送。',

@@ -6,6 +6,7 @@ export const differing = {
   keep: '不改變',
   mode: '運行模式',
   fans: { 1: '1級', 2: '2級', 3: '3級' },
+  stop_done: '已停止，正在發送的一步會先結束',
   goes_on: '仍在運行，結果見「最近一次執行」',
   report_retries: '發送失敗重試',
   report_retries_help: '相隔 10 秒；只重發電郵伺服器確未接收的電郵，其餘不重發。',

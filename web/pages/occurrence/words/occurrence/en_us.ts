@@ -41,6 +41,7 @@ export default {
     held: 'held back: not sent',
     skipped: 'already so: not sent',
     dropped: 'not run: the alarm was over',
+    cancelled: 'cancelled',
     fail: 'failed',
     no_answer: 'no response',
     running: 'running',

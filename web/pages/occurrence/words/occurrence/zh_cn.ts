@@ -40,6 +40,7 @@ const words = {
     held: '暂不能执行，未下发',
     skipped: '已是该值，未下发',
     dropped: '未执行：告警已结束',
+    cancelled: '已取消',
     fail: '失败',
     no_answer: '无应答',
     running: '执行中',

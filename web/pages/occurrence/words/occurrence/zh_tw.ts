@@ -41,6 +41,7 @@ export default {
     held: '暫不能執行，未下發',
     skipped: '已是該值，未下發',
     dropped: '未執行：告警已過去',
+    cancelled: '已取消',
     fail: '失敗',
     no_answer: '無回應',
     running: '執行中',
