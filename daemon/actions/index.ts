@@ -29,6 +29,7 @@ import { sequencePerformer } from './types/template';
 export type { SeenAction } from './book';
 export { createActionBook } from './book';
 export type { Left, Move, MovingAction } from './moves';
+export { stepsOf } from './sequence';
 export type { Attempt } from './signalling';
 export { TRIAL_S } from './signalling';
 export type { ReportWish } from './types/report';

@@ -14,7 +14,8 @@ import type { Scope } from '../../store/list';
 import { type Turn, taken, turns } from '../../store/turns';
 import type { AutoBook } from '../book';
 import type { Rule } from '../step';
-import { type ActionOf, writesOf } from '../writes';
+import type { ActionOf } from '../writes';
+import { movesOf } from './commands';
 import { createCourse } from './course';
 import { edgesOf } from './edges';
 import { type Moves, outcomeOf } from './outcome';
@@ -101,7 +102,7 @@ export function createRuleRehearsals(parts: RuleRehearsalParts) {
     const until = seconds(clock);
     const from = until - days * DAY;
     const room = sites.catalogue();
-    const [begin, end] = [writesOf(tried.actions, action), writesOf(tried.recovery_actions, action)];
+    const [begin, end] = [movesOf(tried.actions, action), movesOf(tried.recovery_actions, action)];
     const moved = new Set([...begin, ...end].map(({ item_id }) => item_id));
     const holding = interlocks.all().filter(({ item_id }) => moved.has(item_id));
     const rules = [tried, ...(against ? [against] : [])];

@@ -1,6 +1,6 @@
-import type { Move } from '../../actions/index';
 import type { RehearsedAuto, RehearsedCommands, RuleRehearsal } from '../../contract/entities';
 import type { InterlockFields } from '../../store/interlocks';
+import type { LaterMove } from './commands';
 import type { ProofCounts, Truthful, Turned } from './course';
 
 /** What one rule made of what was read. */
@@ -13,8 +13,8 @@ export interface Ran {
 }
 /** What its actions have items show, and what keeps them. */
 export interface Moves {
-  readonly begin: readonly Move[];
-  readonly end: readonly Move[];
+  readonly begin: readonly LaterMove[];
+  readonly end: readonly LaterMove[];
   /** least s on and off of an item */
   readonly rest: (item_id: number) => { readonly min_on: number; readonly min_off: number };
   /** interlocks of an item's value, with what was so over time */
@@ -62,29 +62,37 @@ function along(line: readonly Truthful[]): (at: number) => Truthful['truth'] {
   };
 }
 
+/** What was to be told when. What waits is not told once the rule turns otherwise, nor after the end. */
+const dueIn = (turns: readonly Turned[], { begin, end }: Moves, until: number) =>
+  turns.flatMap(({ at, turn }, i) => {
+    const last = turns[i + 1]?.at ?? until;
+    const wanted = turn === 'begin' ? begin : turn === 'end' ? end : [];
+    return wanted.map(({ after, ...move }) => ({ ...move, at: at + after })).filter((one) => one.at === at || one.at < last);
+  });
+
 /** What items would have been told: how often, and how often a rest or an interlock would have stood in the way. */
-export function commandsOf(turns: readonly Turned[], { begin, end, rest, interlocks }: Moves): readonly RehearsedCommands[] {
+export function commandsOf(turns: readonly Turned[], moves: Moves, until: number): readonly RehearsedCommands[] {
+  const { rest, interlocks } = moves;
   const told = new Map<number, { value: number; at: number }>();
   const counted = new Map<number, RehearsedCommands>();
   const keepers = interlocks.map((one) => ({ ...one, truthAt: along(one.whole) }));
-  for (const { at, turn } of turns)
-    for (const { item_id, value } of turn === 'begin' ? begin : turn === 'end' ? end : []) {
-      const last = told.get(item_id);
-      // what shows it already is not told so again
-      if (last?.value === value) continue;
-      const of = counted.get(item_id) ?? { item_id, sent: 0, rests: 0, interlocked: 0 };
-      counted.set(item_id, of);
-      const forbids = keepers.some(
-        (one) => one.item_id === item_id && one.values.includes(value) && (one.truthAt(at) ?? !one.allow_unknown),
-      );
-      const { min_on, min_off } = rest(item_id);
-      if (forbids) of.interlocked += 1;
-      else {
-        of.sent += 1;
-        if (last && at - last.at < (last.value === 0 ? min_off : min_on)) of.rests += 1;
-        told.set(item_id, { value, at });
-      }
+  for (const { item_id, value, at } of dueIn(turns, moves, until)) {
+    const last = told.get(item_id);
+    // what shows it already is not told so again
+    if (last?.value === value) continue;
+    const of = counted.get(item_id) ?? { item_id, sent: 0, rests: 0, interlocked: 0 };
+    counted.set(item_id, of);
+    const forbids = keepers.some(
+      (one) => one.item_id === item_id && one.values.includes(value) && (one.truthAt(at) ?? !one.allow_unknown),
+    );
+    const { min_on, min_off } = rest(item_id);
+    if (forbids) of.interlocked += 1;
+    else {
+      of.sent += 1;
+      if (last && at - last.at < (last.value === 0 ? min_off : min_on)) of.rests += 1;
+      told.set(item_id, { value, at });
     }
+  }
   return [...counted.values()];
 }
 
@@ -115,7 +123,7 @@ export function outcomeOf({ from, until, tried, against, moves, rolled_seconds }
     against: against && sumsOf(against, until),
     list: list.slice(-MOST_LISTED),
     lanes: tried.lanes.map((lane) => lane.slice(-MOST_LISTED)),
-    commands: [...commandsOf(tried.turns, moves)],
+    commands: [...commandsOf(tried.turns, moves, until)],
     rolled_seconds,
   };
 }

@@ -156,20 +156,48 @@ test('of two rules what begins and ends alike is in both, and each is summed up'
 });
 
 test('what an item would have been told counts once, with the rests and interlocks in its way', () => {
-  const write = (value: number) => [{ action_id: 1, item_id: 7, value }];
+  const write = (value: number) => [{ item_id: 7, value, after: 0 }];
   const { turns } = ran([
     [100, 130],
     [140, 500],
     [600, 700],
   ]);
   const moves = { ...MOVES, begin: write(1), end: write(0), rest: () => ({ min_on: 60, min_off: 5 }) };
-  assert.equal(commandsOf(turns, moves), [{ item_id: 7, sent: 6, rests: 1, interlocked: 0 }]);
+  assert.equal(commandsOf(turns, moves, 1000), [{ item_id: 7, sent: 6, rests: 1, interlocked: 0 }]);
   const whole = [
     { at: 0, truth: false },
     { at: 550, truth: true },
   ] as const;
   const interlocks = [{ item_id: 7, values: [1], allow_unknown: false, whole }];
-  assert.equal(commandsOf(turns, { ...moves, interlocks }), [{ item_id: 7, sent: 4, rests: 1, interlocked: 1 }]);
+  assert.equal(commandsOf(turns, { ...moves, interlocks }, 1000), [{ item_id: 7, sent: 4, rests: 1, interlocked: 1 }]);
+});
+
+test('a step that waits is told once its wait is over, and not at all once the rule turned otherwise before', () => {
+  const { turns } = ran([
+    [100, 130],
+    [140, 500],
+    [990, null],
+  ]);
+  const steps = [
+    { item_id: 7, value: 1, after: 0 },
+    { item_id: 8, value: 1, after: 60 },
+    { item_id: 7, value: 0, after: 90 },
+  ];
+  const moves = { ...MOVES, begin: steps, rest: () => ({ min_on: 100, min_off: 0 }) };
+  assert.equal(commandsOf(turns, moves, 1000), [
+    { item_id: 7, sent: 3, rests: 0, interlocked: 0 },
+    { item_id: 8, sent: 1, rests: 0, interlocked: 0 },
+  ]);
+  const whole = [
+    { at: 0, truth: false },
+    { at: 150, truth: true },
+  ] as const;
+  const interlocks = [{ item_id: 8, values: [1], allow_unknown: false, whole }];
+  assert.equal(
+    commandsOf(turns, { ...moves, interlocks }, 1000).find(({ item_id }) => item_id === 8),
+    { item_id: 8, sent: 0, rests: 0, interlocked: 1 },
+    'an interlock forbids it when it comes, not when the rule begins',
+  );
 });
 
 test.run();

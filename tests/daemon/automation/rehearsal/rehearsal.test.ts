@@ -30,6 +30,28 @@ const minutes = (item: number, valueAt: (at: number) => number | null) => ({
   rolled: async () => [],
 });
 
+test('waits of a sequence are in a rehearsal: a step is told when it comes, and not where the rule ends before', async () => {
+  const room = openRoom();
+  const until = seconds(room.box.clock);
+  room.keeps(minutes(HEAT, (at) => ((until - at + 7200) % DAY < 1800 ? 35 : 25)));
+  const sequence = (name: string, steps: readonly { readonly action_id: number; readonly delay?: number }[]): number =>
+    room.actions.addAction(ALL, { name, type: 'template', params: { steps: [...steps] } }, OWNER);
+  const inner = sequence('on, and off an hour later', [
+    { action_id: room.does(FAN, 1), delay: 600 },
+    { action_id: room.does(FAN, 0), delay: 3600 },
+  ]);
+  const found = await rehearsed(room, {
+    rule: { conditions: [...HOT], actions: [sequence('whole', [{ action_id: inner, delay: 600 }])] },
+    days: 7,
+  });
+  assert.is(found.tried.begins, 7);
+  assert.equal(
+    found.commands,
+    [{ item_id: FAN, sent: 1, rests: 0, interlocked: 0 }],
+    'it is on from the first time, and stays so',
+  );
+});
+
 test('a rule is played over what is kept, and tells how often and how long it would have begun', async () => {
   const room = openRoom();
   const until = seconds(room.box.clock);
