@@ -341,6 +341,52 @@ test('somebody new builds a timed task by the keyboard, reads when it comes, run
   await box.call('DELETE setting/actions/{id}', { id });
 });
 
+test('somebody builds a sequence by the keyboard, runs it, sees in its course what waits, and stops it', async () => {
+  const moves = { type: 'digital_output', item_id: room.items.relay! } as const;
+  await box.call('POST setting/actions', { ...moves, name: 'Relay on', value: 1 });
+  await box.call('POST setting/actions', { ...moves, name: 'Relay off', value: 0 });
+  unit.coils.set(3, 0);
+  await withConsole(box, { language: 'en_us' }, async (console) => {
+    const dialog = console.dialog();
+    await console.enter('/setting_action');
+    await console.button('Add action', '.head').press('Enter');
+    await dialog.getByLabel('Type').selectOption({ label: 'Sequence' });
+    await dialog.getByLabel('Name').fill('Purge the room');
+    for (const step of ['Relay on', 'Relay off']) {
+      await dialog.getByLabel('Action to add').selectOption({ label: step });
+      await dialog.getByRole('button', { name: 'Add' }).press('Enter');
+    }
+    await dialog.getByLabel('Relay off: wait first').fill('3600');
+    await console.shot('sequence_form');
+    await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    const listed = row(console, 'Purge the room');
+    await listed.getByText('Relay on → Relay off').waitFor();
+    await listed.getByRole('button', { name: 'Run now' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Run now' }).press('Enter');
+    // it is not waited for: an hour is longer than anybody stands there
+    await console.expectText('Still running', 'dialog');
+    assert.is(unit.coils.get(3), 1, 'the first step is done');
+    await console.page.keyboard.press('Escape');
+    await listed.getByText('Running').waitFor();
+    await listed.getByRole('button', { name: 'More' }).press('Enter');
+    await console.menuItem('Last run').press('Enter');
+    const course = dialog.getByRole('listitem');
+    await course.filter({ hasText: 'reads back On' }).waitFor();
+    await course.filter({ hasText: 'Relay off' }).getByText('Running').waitFor();
+    await console.shot('sequence_runs');
+    await dialog.getByRole('button', { name: 'Stop' }).press('Enter');
+    await course.filter({ hasText: 'Purge the room' }).getByText('Stopped by admin').waitFor();
+    await course.filter({ hasText: 'Relay off' }).getByText('Stopped by admin').waitFor();
+    await dialog.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' });
+    await console.shot('sequence_stopped');
+    assert.is(unit.coils.get(3), 1, 'and the step that waited is not sent');
+    unit.coils.set(3, 0);
+  });
+  for (const { id, name } of [...(await box.call('GET setting/actions', { limit: 0 })).data].reverse())
+    if (['Purge the room', 'Relay on', 'Relay off'].includes(name)) await box.call('DELETE setting/actions/{id}', { id });
+});
+
 test('somebody new builds a shutdown plan, moves a host a stage, and is told on every page while it runs until he aborts it', async () => {
   await withConsole(box, { language: 'en_us' }, async (console) => {
     const dialog = console.dialog();
