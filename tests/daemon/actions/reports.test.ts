@@ -228,4 +228,30 @@ test('a report is a step as others are: the whole is sent, and what moves meanwh
   room.stop();
 });
 
+test('of a thousand reports that are due at once one at a time is made, each leaves once, and what moves does not wait for them', async () => {
+  const { room, report_id } = kept();
+  const ids = Array.from({ length: 100 }, () => mailing(room, { report_id, emails: ADDRESSES.slice(0, 1) }));
+  const fan = room.add(FAN, 1);
+  let [at_once, most] = [0, 0];
+  room.posts(async () => {
+    at_once += 1;
+    most = Math.max(most, at_once);
+    await Promise.resolve();
+    at_once -= 1;
+    return { is: 'taken' };
+  });
+  const cause = { kind: 'begin', seq: null, alarm_id: null, item_id: null, user_id: null, user_name: '' } as const;
+  const due = (action_id: number) => room.actions.store({ ...cause, auto_run_id: null, cron_run_id: null, action_id, time: 0 })!;
+  const runs = Array.from({ length: 10 }, () => ids.map(due)).flat();
+  const moves = due(fan);
+  for (const run of [...runs, moves]) room.actions.go(run);
+  await room.box.clock.advance(10);
+  assert.equal(room.moved(), ['2=1']);
+  for (let left = 200; left > 0 && room.letters.length < 1000; left -= 1) await room.box.clock.advance(10);
+  assert.equal([room.letters.length, most], [1000, 1]);
+  assert.is(new Set(room.letters.map(({ identity }) => identity)).size, 1000);
+  assert.is(room.runs().filter(({ status }) => status === 'sent').length, 1000);
+  room.stop();
+});
+
 test.run();

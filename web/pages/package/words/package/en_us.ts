@@ -4,7 +4,7 @@ export default {
   title: 'Room import/export',
   export: 'Export',
   export_says:
-    'Sites, devices, item settings, device templates, serial ports, alarm levels, time periods, contacts and parameters, as far as you may view and change them. Passwords and anything after the “?” of a web address are not exported, nor are users and rights, network and time, saved reports, alarm sounds and map images.',
+    'Sites, devices, item settings, device templates, serial ports, alarm levels, time periods, contacts and parameters, as far as you may view and change them. Passwords and anything after the “?” of a web address are not exported, nor are users, rights and menus, network and time, license and logos, saved reports, alarm sounds and map images.',
   blank_says: 'Exported before there are any devices, the workbook is a form to fill in.',
   xlsx: 'XLSX workbook',
   json: 'JSON file',
