@@ -42,7 +42,7 @@ export function cycleFaults(wish: Cycle): Faults {
     ...(COUNTS[kind].includes(every) ? {} : { every: { key: 'choice' } }),
     ...(kind === 'week' && !weeks ? { weeks: { key: 'required' } } : {}),
     // the day ends with 23:59; 24:00 is the next one's
-    ...(time === '24:00' ? { time: { key: 'time' } } : {}),
+    ...(time === '24:00' ? { time: { key: 'midnight' } } : {}),
     ...(start_date === undefined && needsStart(wish) ? { start_date: { key: 'required' } } : {}),
     ...(start_date !== undefined && !isDate(start_date) ? { start_date: { key: 'date' } } : {}),
   };

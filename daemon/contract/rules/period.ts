@@ -100,7 +100,8 @@ function overlap(weeks: readonly number[], periods: readonly Stretch[]): boolean
 /** No weekday twice; a stretch has a length (00:00–00:00 is a whole day) and begins within its day; no two share a minute. */
 export function periodFaults({ weeks, periods = [] }: Partial<Week>): Faults {
   if (weeks && new Set(weeks).size < weeks.length) return { weeks: { key: 'twice' } };
-  if (periods.some((stretch) => stretch.start === '24:00' || (stretch.start === stretch.end && !isWholeDay(stretch))))
+  if (periods.some(({ start }) => start === '24:00')) return { periods: { key: 'midnight' } };
+  if (periods.some((stretch) => stretch.start === stretch.end && !isWholeDay(stretch)))
     return { periods: { key: 'period_empty' } };
   return periods.length > 0 && overlap(weeks ?? [1], periods) ? { periods: { key: 'period_overlap' } } : {};
 }

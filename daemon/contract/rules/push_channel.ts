@@ -93,6 +93,6 @@ export function pushFaults({ channels = [], alive }: { channels?: readonly PushC
   return {
     ...(twice ? { channels: { key: 'channel_twice' } } : {}),
     // the day ends with 23:59; 24:00 is the next one's
-    ...(alive === '24:00' ? { alive: { key: 'time' } } : {}),
+    ...(alive === '24:00' ? { alive: { key: 'midnight' } } : {}),
   };
 }

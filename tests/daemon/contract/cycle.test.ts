@@ -24,7 +24,7 @@ test('it is counted by what its kind can be counted by, and begins on a day that
 });
 
 test('a day ends before 24:00', () => {
-  assert.equal(faulty({ cycle: 'day', time: '24:00' }), ['time time']);
+  assert.equal(faulty({ cycle: 'day', time: '24:00' }), ['time midnight']);
 });
 
 test.run();

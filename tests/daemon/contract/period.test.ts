@@ -46,8 +46,8 @@ test('a day may end at its midnight, written either way, and be whole', () => {
 
 test('a stretch without a length, or one that begins when its day is over, is refused', () => {
   assert.is(faultOf([{ start: '08:00', end: '08:00' }]), 'period_empty');
-  assert.is(faultOf([{ start: '24:00', end: '24:00' }]), 'period_empty');
-  assert.is(faultOf([{ start: '24:00', end: '06:00' }]), 'period_empty');
+  assert.is(faultOf([{ start: '24:00', end: '24:00' }]), 'midnight');
+  assert.is(faultOf([{ start: '24:00', end: '06:00' }]), 'midnight');
 });
 
 test('stretches may touch and must not share a minute, over midnight and over the week as well', () => {

@@ -192,7 +192,7 @@ test(
 );
 
 test(
-  'a confirmation that is taken back is told at once, and repeats and escalation begin anew',
+  'a confirmation that is taken back is told at once: repeats begin anew, the escalation goes on with the step that was still to come',
   inOffice(
     () => createOffice({ room: roomOf(1, { notice_interval: 600 }) }),
     async (office) => {

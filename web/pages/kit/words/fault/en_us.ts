@@ -51,6 +51,7 @@ export default {
   period_needed: 'Select at least one time period',
   period_empty: 'The start and end must differ; 00:00–24:00 is the whole day',
   period_overlap: 'Periods must not overlap',
+  midnight: 'Midnight is 00:00 of the next day; 24:00 can only end a period',
   mobile: 'Enter 11–13 digits without + or spaces',
   phone: 'Enter 11–13 digits, with + in front of a country code',
   phrase_apart: 'Remove the semicolon',

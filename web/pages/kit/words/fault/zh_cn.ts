@@ -50,6 +50,7 @@ const words = {
   period_needed: '至少选择一个时间段',
   period_empty: '开始与结束时间不能相同；00:00–24:00 为全天',
   period_overlap: '时间段不能重叠',
+  midnight: '午夜请填 00:00，属于后一天；24:00 只能作结束时间',
   mobile: '手机号码应为 11–13 位数字，不带 + 号和空格',
   phone: '电话号码应为 11–13 位数字，含国家代码时以 + 开头',
   phrase_apart: '常用语中不能有分号',

@@ -51,6 +51,7 @@ export default {
   period_needed: '至少選擇一個時間段',
   period_empty: '開始與結束時間不能相同；00:00–24:00 為整天',
   period_overlap: '時段不能重疊',
+  midnight: '午夜請填 00:00，屬於後一天；24:00 只能作結束時間',
   mobile: '手機號碼應為 11–13 位數字，不帶 + 號和空格',
   phone: '電話號碼應為 11–13 位數字，含國碼時以 + 開頭',
   phrase_apart: '常用語中不能有分號',
