@@ -1,4 +1,4 @@
-import type { Faults, Fields } from '../shape';
+import type { Fault, Faults, Fields } from '../shape';
 
 /** What a notice may say of its alarm: `{name}` in a text stands for it. */
 export const NOTICE_VARIABLES = ['site', 'device', 'item', 'info', 'value', 'unit', 'level', 'time', 'duration', 'user'] as const;
@@ -21,17 +21,26 @@ export const NOTICE_TEXTS = Object.keys(noticeTemplate) as readonly (keyof Notic
 const PLACE = /\{([^{}]*)\}/g;
 const isVariable = (name: string): name is NoticeVariable => (NOTICE_VARIABLES as readonly string[]).includes(name);
 
-/** A variable that a text names and nothing fills; null: there is none. */
-export const unknownVariable = (text: string): string | null =>
-  [...text.matchAll(PLACE)].map(([, name = '']) => name).find((name) => !isVariable(name)) ?? null;
+/** so much of a text shows where in it a brace stands */
+const SHOWN = 12;
 
-/** A text that names something unknown would be sent with a hole. Said at each field that does. */
+/** A variable that a text names and nothing fills, or a brace that belongs to none: it would be sent as it stands. Null: neither. */
+function faultOf(text: string): Fault | null {
+  const name = [...text.matchAll(PLACE)].map(([, inner = '']) => inner).find((inner) => !isVariable(inner));
+  if (name !== undefined) return { key: 'template_variable', data: { name } };
+  const stray = text.replace(PLACE, (place) => ' '.repeat(place.length)).search(/[{}]/);
+  if (stray < 0) return null;
+  const from = text[stray] === '{' ? stray : Math.max(0, stray + 1 - SHOWN);
+  return { key: 'template_brace', data: { text: text.slice(from, from + SHOWN).trim() } };
+}
+
+/** A text with a hole, said at each field that has one. */
 export function noticeTemplateFaults(texts: Partial<Record<string, unknown>>): Faults {
   const faults: Faults = {};
   for (const field of NOTICE_TEXTS) {
     const text = texts[field];
-    const name = typeof text === 'string' ? unknownVariable(text) : null;
-    if (name !== null) faults[field] = { key: 'template_variable', data: { name } };
+    const fault = typeof text === 'string' ? faultOf(text) : null;
+    if (fault !== null) faults[field] = fault;
   }
   return faults;
 }

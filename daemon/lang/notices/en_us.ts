@@ -50,6 +50,7 @@ export default {
   root_elsewhere: 'Follows from an alarm of a site you cannot see',
   notice_alive_title: 'Running normally',
   template_variable: 'There is no variable {name}: select one from the list',
+  template_brace: 'Unmatched brace at “{text}”',
   gap_alarms_off: 'Alarms of this item are off: none would be raised',
   gap_closed: 'Disabled or not set up on this box',
   gap_disabled: 'Its alarms are disabled: nobody is notified until they are enabled',

@@ -48,6 +48,7 @@ const words = {
   root_elsewhere: '因您看不到的站点中的告警引起',
   notice_alive_title: '运行正常',
   template_variable: '没有变量“{name}”，请从可用变量中选择',
+  template_brace: '“{text}”处的花括号不成对',
   gap_alarms_off: '监控项未启用告警，不会产生告警',
   gap_closed: '本机未启用或未设置此方式',
   gap_disabled: '告警已被禁用，启用前不通知任何人',

@@ -50,6 +50,7 @@ export default {
   root_elsewhere: '由您無法檢視的站點中的告警引起',
   notice_alive_title: '運作正常',
   template_variable: '沒有變數「{name}」，請從可用變數中選擇',
+  template_brace: '「{text}」處的大括號不成對',
   gap_alarms_off: '監控項未啟用告警，不會產生告警',
   gap_closed: '本機未啟用或未設定此方式',
   gap_disabled: '告警已被停用，啟用前不通知任何人',

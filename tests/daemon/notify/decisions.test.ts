@@ -493,6 +493,21 @@ test('how long an alarm lasted that a restart broke is not known, in a letter as
   assert.is(factsOf({ ...closed, duration: null }, 'recover', 'en_us').duration, null);
 });
 
+test('a brace that was never closed, or never opened, is shown where it stands: the text would be sent with it', () => {
+  assert.equal(
+    noticeTemplateFaults({
+      sms_body: '{level} {device is {value}',
+      push_body: '{site}: device} {value}',
+      email_title: '{{site}',
+    }),
+    {
+      sms_body: { key: 'template_brace', data: { text: '{device is {' } },
+      push_body: { key: 'template_brace', data: { text: 'te}: device}' } },
+      email_title: { key: 'template_brace', data: { text: '{{site}' } },
+    },
+  );
+});
+
 test('a text that names what nothing fills is refused at its field, and nothing of it is evaluated', () => {
   assert.equal(noticeTemplateFaults({ sms_body: '{level} {lvl}', push_body: '{{constructor}}', email_title: '{site}' }), {
     sms_body: { key: 'template_variable', data: { name: 'lvl' } },

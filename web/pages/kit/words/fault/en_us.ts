@@ -68,6 +68,7 @@ export default {
   start_tls_of_ldaps: 'Not needed: ldaps:// is always encrypted',
   step: 'Enter a multiple of {step}',
   template_variable: 'There is no variable {name}',
+  template_brace: 'Unmatched brace at “{text}”',
   text: 'Enter a text',
   threshold_order: 'The upper limit must not be below the lower limit',
   threshold_required: 'With alarms enabled, enter an upper or a lower limit',

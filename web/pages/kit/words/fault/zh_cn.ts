@@ -67,6 +67,7 @@ const words = {
   start_tls_of_ldaps: 'ldaps:// 本身已加密',
   step: '请按步长 {step} 填写',
   template_variable: '没有名为 {name} 的变量',
+  template_brace: '“{text}”处的花括号不成对',
   text: '请输入文字',
   threshold_order: '上限不能小于下限',
   threshold_required: '启用告警时，上限和下限至少填写一个',

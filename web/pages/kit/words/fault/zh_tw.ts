@@ -68,6 +68,7 @@ export default {
   start_tls_of_ldaps: 'ldaps:// 本身已加密',
   step: '請按步長 {step} 填寫',
   template_variable: '沒有名為 {name} 的變數',
+  template_brace: '「{text}」處的大括號不成對',
   text: '請輸入文字',
   threshold_order: '上限不能小於下限',
   threshold_required: '啟用告警時，上限和下限至少填寫一個',
