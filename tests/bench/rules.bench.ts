@@ -1,4 +1,7 @@
 // Rules: what two hundred that run ask of the processor, how long a rehearsal of as many conditions as there may be takes, and for how long nothing else has its turn meanwhile.
+import process from 'node:process';
+import v8 from 'node:v8';
+import vm from 'node:vm';
 import { createRuleRehearsals } from '../../daemon/automation/rehearsal/index';
 import { createRunning } from '../../daemon/automation/running';
 import { createBus } from '../../daemon/bus';
@@ -32,8 +35,19 @@ const PER_DEVICE = 10;
 const ROUND_S = 2;
 const ROUNDS_RUN = 60;
 
-/** Processor ms of the rounds of a busy room in which so many rules run, each with four conditions that mostly do not hold. */
-async function running(count: number): Promise<number> {
+/** Bytes of the heap that are still named. */
+function heap(): number {
+  v8.setFlagsFromString('--expose-gc');
+  const collect = vm.runInNewContext('gc') as () => void;
+  collect();
+  return process.memoryUsage().heapUsed;
+}
+/**
+ * The rounds of a busy room in which so many rules run, each with four conditions that mostly do not hold: ms of the processor, and
+ * bytes of the heap after them.
+ */
+async function running(count: number): Promise<{ readonly ms: number; readonly bytes: number }> {
+  const before = heap();
   const devices = Array.from({ length: DEVICES }, (_, d) =>
     deviceOf({
       id: d + 1,
@@ -96,29 +110,33 @@ async function running(count: number): Promise<number> {
     }
     await clock.advance(1000 * ROUND_S);
   }
+  const { user, system } = process.cpuUsage(cpu);
+  const bytes = heap() - before;
   rules.stop();
   db.close();
-  const { user, system } = process.cpuUsage(cpu);
-  return (user + system) / 1000;
+  return { ms: (user + system) / 1000, bytes };
 }
-/** Percent of a core that they ask for: the same rounds with none beside. */
-async function points(): Promise<string> {
-  const shares: number[] = [];
+/** Percent of a core that they ask for, and MB of the heap: the same rounds with none beside. */
+async function points(): Promise<readonly string[]> {
+  const [shares, held]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round++) {
     const bare = await running(0);
-    shares.push(((await running(RULES)) - bare) / (10 * ROUNDS_RUN * ROUND_S));
+    const full = await running(RULES);
+    shares.push((full.ms - bare.ms) / (10 * ROUNDS_RUN * ROUND_S));
+    held.push((full.bytes - bare.bytes) / 1e6);
   }
-  return row(
-    `${RULES} rules of 4 conditions, ${DEVICES} × ${PER_DEVICE} values every ${ROUND_S} s`,
-    `${quantile(shares, 0.5).toFixed(2)} %`,
-    `${Math.max(...shares).toFixed(2)} %`,
-  );
+  const told = (name: string, all: readonly number[], unit: string): string =>
+    row(name, `${quantile(all, 0.5).toFixed(2)} ${unit}`, `${Math.max(...all).toFixed(2)} ${unit}`);
+  return [
+    told(`${RULES} rules of 4 conditions, ${DEVICES} × ${PER_DEVICE} values every ${ROUND_S} s`, shares, '%'),
+    told('of the heap', held, 'MB'),
+  ];
 }
 
 /** Rules that run beside none, and rehearsals of a rule of sixteen conditions, each of another item. */
 export default async function rules(print: Print): Promise<void> {
   print(row('points of a core', 'median', 'worst'));
-  print(await points());
+  for (const line of await points()) print(line);
   const history = await keptHistory(ROOM, { until: UNTIL, days: 90, every: EVERY_S });
   // it gives way by the time that it takes
   const clock = { ...fakeClock(UNTIL * 1000), mono: realClock.mono };
