@@ -304,4 +304,18 @@ test('the curve is read from half an hour before the start to half an hour after
 });
 
 test.after(closeDom);
+test('an action that was dropped for a reason of its own is not said to have come after the alarm', async () => {
+  const run = { id: 1, time: START, kind: 'begin', action_name: '降温', result: 'dropped', error: '' } as const;
+  const stopped = { ...run, id: 2, error: 'li 已停止执行' };
+  await open(life({ steps: [], notifications: [], runs: [run, stopped] }));
+  const said = texts('li').filter((text) => text.includes('降温'));
+  assert.equal(
+    said.map((text) => [text.includes(w.results.dropped), text.includes(w.results.cancelled), text.includes('li 已停止执行')]),
+    [
+      [true, false, false],
+      [false, true, true],
+    ],
+  );
+});
+
 test.run();
