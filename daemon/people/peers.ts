@@ -10,13 +10,17 @@ export interface PeerParts {
   readonly ownPorts: () => readonly number[];
   readonly lookup?: (host: string) => Promise<readonly string[]>;
   readonly ownAddresses?: () => readonly string[];
+  /** what the box is called in its network */
+  readonly ownName?: () => string;
   /** names that somebody has looked up already */
   readonly named?: readonly Named[];
 }
 /** A name with its addresses. */
 export type Named = readonly [name: string, addresses: readonly string[]];
 /** Names that lead to the box itself wherever it stands (RFC 6761). */
-const HERE = /(?:^|\.)localhost\.?$/;
+const HERE = /(?:^|\.)localhost$/;
+/** what is put behind the name of a host that tells its name itself (RFC 6762) */
+const TOLD = /\.local$/;
 /** Names whose addresses are remembered. */
 const MOST_NAMES = 1000;
 
@@ -49,7 +53,14 @@ function createNames(lookup: (host: string) => Promise<readonly string[]>, named
  * that is no single host. A name is looked up once and the answer is what is connected to, so that it cannot be turned elsewhere
  * in between.
  */
-export function createPeers({ loopback, ownPorts, lookup = lookedUp, ownAddresses = interfaces, named = [] }: PeerParts) {
+export function createPeers({
+  loopback,
+  ownPorts,
+  lookup = lookedUp,
+  ownAddresses = interfaces,
+  ownName = os.hostname,
+  named = [],
+}: PeerParts) {
   const names = createNames(lookup, named);
   /** as it was when somebody looked last: comparing hosts asks the system for nothing */
   let own = new Set(ownAddresses());
@@ -65,9 +76,14 @@ export function createPeers({ loopback, ownPorts, lookup = lookedUp, ownAddresse
   };
   /** the box itself: what listens on one of its addresses mostly listens on all */
   const isHere = (address: string): boolean => isIP(address) !== 0 && (isLoopback(address) || own.has(address));
+  const isOwnName = (host: string): boolean => {
+    const name = host.replace(/\.$/, '').toLowerCase();
+    const own = ownName().toLowerCase();
+    return HERE.test(name) || (own !== '' && [own, own.split('.')[0]].includes(name.replace(TOLD, '')));
+  };
   /** all that is known of where a host is, without asking anybody */
   const known = (host: string): readonly string[] =>
-    isIP(host) ? [host] : [host, ...(HERE.test(host) ? ['127.0.0.1'] : []), ...names.known(host)];
+    isIP(host) ? [host] : [host, ...(isOwnName(host) ? ['127.0.0.1'] : []), ...names.known(host)];
   const refused = (host: string): Refusal => new Refusal(-1, 'peer_refused', null, { host });
 
   return {

@@ -15,6 +15,7 @@ const open = (loopback: boolean) =>
     loopback,
     ownPorts: () => [80, 15060],
     ownAddresses: () => ['192.168.1.10', 'fd00::10'],
+    ownName: () => 'Room-7.site',
     lookup: async (host) => NAMES[host] ?? Promise.reject(new Error('ENOTFOUND')),
   });
 const refused = async (host: string, port = 389, loopback = false) => (await refusalOf(open(loopback).find(host, port))).key;
@@ -45,6 +46,15 @@ test('the box calls nothing of its own and nothing link-local, in whatever spell
     assert.is(await refused(host), 'peer_refused', host);
   for (const host of ['64:ff9b::a00:5', '2002:a00:5::1']) assert.is(await open(false).find(host, 389), host);
   for (const name of ['metadata.site', 'two.site']) assert.is(await refused(name), 'peer_refused', name);
+});
+
+test('the box knows its own name before anybody looks it up, as its network tells it and as people type it', () => {
+  for (const host of ['room-7.site', 'ROOM-7', 'room-7.local', 'room-7.site.', 'localhost', 'a.localhost']) {
+    assert.ok(open(false).refuses(host, 22), host);
+    assert.ok(open(true).areOne(host, '192.168.1.10'), host);
+  }
+  for (const host of ['room-70.site', 'room-7.elsewhere', 'my-room-7', 'local', 'room-7.site.local.net'])
+    assert.not(open(false).refuses(host, 22), host);
 });
 
 test('tests may have services beside the box, but never its own ports', async () => {
