@@ -7,7 +7,7 @@ import { demo, demoAutomation, demoMaps, demoMonth, demoPast } from './demo/mani
 import { drills } from './drills/manifest';
 import { events } from './events/manifest';
 import { exports } from './exports/manifest';
-import { history, historyTemplates } from './history/manifest';
+import { history, historyTemplates, meterReplacements } from './history/manifest';
 import { front, installation, itemIn, letters, push, server } from './http/manifest';
 import { computed, items } from './items/manifest';
 import { jobs } from './jobs/manifest';
@@ -54,6 +54,7 @@ export const PARTS = [
   commands,
   // history has a value before alarms judge it
   history,
+  meterReplacements,
   historyTemplates,
   layouts,
   alarms,

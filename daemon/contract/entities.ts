@@ -7,6 +7,7 @@ export type * from './entities/contacts';
 export type * from './entities/control';
 export type * from './entities/crons';
 export type * from './entities/drills';
+export type * from './entities/energy';
 export type * from './entities/formulas';
 export type * from './entities/gis';
 export type * from './entities/history';

@@ -8,24 +8,29 @@ import { createQuery } from './query';
 import { createReport } from './report';
 import type { RolledParts } from './rolled';
 import { createSeries } from './series';
+import { createSheet } from './sheet';
 import { createSlices } from './slices';
+import type { Replaced } from './use';
 
 interface AnswerParts extends CollectParts, Omit<RolledParts, 'zone'> {
   readonly catalogue: () => Catalogue;
   /** name of the box's time zone */
   readonly zone: () => string;
+  /** when an item's meter was replaced, in order of time */
+  readonly replaced: (item_id: number) => readonly Replaced[];
   /** epoch seconds since when something is kept; null: nothing is, or it cannot be read now */
   readonly since: () => number | null;
 }
 
 /** Everything that is asked of what is kept. */
-export function createAnswers({ recent, clock, catalogue, zone, intervalOf, phaseOf, reading, since }: AnswerParts) {
+export function createAnswers({ recent, clock, catalogue, zone, intervalOf, phaseOf, reading, since, replaced }: AnswerParts) {
   const query = createQuery({ recent, clock, intervalOf, phaseOf, zone: () => zoneOf(zone()), reading });
-  const meters = createMeters({ query, catalogue });
+  const meters = createMeters({ query, catalogue, replaced });
   return {
     ...createSeries({ query, clock, catalogue, zone }),
     ...createSlices({ query, meters, clock, catalogue, zone }),
     ...createReport({ query, meters, clock, catalogue, zone, since }),
+    ...createSheet({ meters, clock, catalogue, zone }),
     raw: query.raw,
     /** roll-ups that reach into a span (epoch seconds), in order of time */
     rolled: query.rolled,

@@ -22,6 +22,7 @@ import { createSteady } from './steady';
 import { createStepping } from './stepping';
 import type { HistoryStore } from './store';
 import { createTrouble } from './trouble';
+import type { Replaced } from './use';
 import { createWanted } from './wanted';
 
 export type { Known, Witness } from './opening';
@@ -46,12 +47,14 @@ export interface HistoryParts {
   readonly disk?: () => Disk;
   /** bytes at the most that are reserved for alarms and settings; 16 MiB unless given */
   readonly reserve?: number | undefined;
+  /** when an item's meter was replaced, in order of time; never unless given */
+  readonly replaced?: (item_id: number) => readonly Replaced[];
 }
 export type History = ReturnType<typeof createHistory>;
 
 /** Keeps what items read, for years, and answers over it. */
 export function createHistory(parts: HistoryParts) {
-  const { dir, bus, clock, catalogue, failed, witness, disk: ask = () => diskOf(dir) } = parts;
+  const { dir, bus, clock, catalogue, failed, witness, replaced = () => [], disk: ask = () => diskOf(dir) } = parts;
   const settings = (): HistorySettings => ({ ...DEFAULTS, ...parts.settings?.() });
   const zone = () => zoneOf(parts.zone());
   const phaseOf = (day: number): number => phaseIn(zone(), day);
@@ -131,7 +134,7 @@ export function createHistory(parts: HistoryParts) {
   const reading: Reading = (run) => (running ? keeper.read(() => run(bench()?.reader ?? memory)) : undefined) ?? run(memory);
 
   return {
-    ...createAnswers({ recent, clock, catalogue, zone: parts.zone, intervalOf, phaseOf, reading, since }),
+    ...createAnswers({ recent, clock, catalogue, zone: parts.zone, intervalOf, phaseOf, reading, since, replaced }),
     append,
     fold,
     /**

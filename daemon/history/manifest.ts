@@ -10,9 +10,11 @@ import { referencesToItems } from '../sites/references';
 import { type Use, usedBy } from '../sites/use';
 import type { Settings } from '../store/settings';
 import { zone } from '../zone';
-import { createHistory, type Known, settingsOf, type Witness } from './index';
+import { createHistory, type History, type Known, settingsOf, type Witness } from './index';
+import { createReplacements } from './replacements';
 import { wrongClock } from './stepping';
 import { createHistoryTemplates } from './templates';
+import type { Replaced } from './use';
 
 /** The configuration remembers what there is of history: a folder that is gone is not a new box. */
 function witnessOf(settings: Settings): Witness {
@@ -41,7 +43,14 @@ interface Needs
 
 export const history = part({
   name: 'history',
-  make: ({ options, historyFolder: dir, bus, clock, settings, boxNumber, fault, credible, people, sites }: Needs) => {
+  asks: () => ({
+    /** when an item's meter was replaced, in order of time */
+    replaced: question((_item_id: number): readonly Replaced[] => []),
+  }),
+  make: (
+    { options, historyFolder: dir, bus, clock, settings, boxNumber, fault, credible, people, sites }: Needs,
+    { replaced },
+  ) => {
     const kept = createHistory({
       bus,
       clock,
@@ -53,6 +62,7 @@ export const history = part({
       owner: { box: boxNumber, now: () => seconds(clock) },
       witness: witnessOf(settings),
       reserve: options.demo ? DEMO_RESERVE : undefined,
+      replaced: replaced.ask,
     });
     let written = true;
     bus.on('history', ({ ok }) => {
@@ -72,6 +82,16 @@ export const history = part({
   }),
   start: (history) => history.start(),
   stop: (history) => history.stop(),
+});
+
+interface Metered extends Pick<Ground, 'db' | 'clock'>, Room {
+  readonly history: Pick<History, 'line'>;
+}
+/** Meters that were replaced. */
+export const meterReplacements = part({
+  name: 'meterReplacements',
+  make: ({ db, clock, sites, history }: Metered) => createReplacements({ db, clock, sites, line: history.line }),
+  answers: ({ of }) => ({ replaced: of }),
 });
 
 /** Reports that people keep. */

@@ -2,11 +2,12 @@ import type { Catalogue, ItemConfig } from '../sites/catalogue';
 import type { Grid } from './grid';
 import { HOUR } from './hours';
 import { DAY, dayOf } from './keys';
+import { type Line, lineOf } from './line';
 import type { Query } from './query';
 import type { Rolled } from './rolled';
 import type { Samples } from './samples';
 import { factsOf, isTotal, tellsUse } from './totals';
-import { type Mark, type MeterFacts, type TotalReading, useOf } from './use';
+import { type Mark, type MeterFacts, type Replaced, type TotalReading, useOf } from './use';
 
 /** Seconds before and behind a span within which a reading still says what was used at its edges. */
 const AROUND = 6 * HOUR;
@@ -25,6 +26,15 @@ export interface Metered {
 interface MeterParts {
   readonly query: Query;
   readonly catalogue: () => Catalogue;
+  /** when an item's meter was replaced, in order of time */
+  readonly replaced: (item_id: number) => readonly Replaced[];
+}
+
+/** What totals read, and from where to where roll-ups say that this was measured throughout. */
+interface Read {
+  readonly readings: TotalReading[];
+  /** by the moment at which such a stretch begins, its end */
+  readonly whole: Map<number, number>;
 }
 
 /** Of two readings of one second the later one: a total cannot stand at both. */
@@ -39,19 +49,29 @@ interface Stretch {
   readonly end: number;
   /** its lowest reading follows from what stands before it */
   readonly follows: boolean;
-  /** it says all that its samples would: known from end to end, and between what stands before and behind */
+  /** it says all that its samples would: known from end to end, of one meter, and between what stands before and behind */
   readonly whole: boolean;
+  /** when the meter was replaced within it; null: it was not */
+  readonly replaced: number | null;
 }
 
-function stretchesOf(all: readonly Rolled[], step: number): Stretch[] {
+function stretchesOf(all: readonly Rolled[], { step, replaced: entered }: MeterFacts): Stretch[] {
   return all.map((rolled, i) => {
     const [before, behind] = [all[i - 1], all[i + 1]];
     const follows = !before || rolled.min >= before.max - step;
     const leads = !behind || rolled.max <= behind.min + step;
     const { start, seconds, covered } = rolled;
-    return { rolled, end: start + seconds, follows, whole: covered >= seconds && follows && leads };
+    const end = start + seconds;
+    const replaced = entered.find(({ at }) => at >= start && at <= end)?.at ?? null;
+    return { rolled, end, follows, whole: covered >= seconds && follows && leads && replaced === null, replaced };
   });
 }
+
+/** Of two meters, the second of which began lower, the highest is the first one's last and the lowest the second one's first. */
+const ofTwo = ({ min, max }: Rolled, at: number): TotalReading[] => [
+  { at: at - 1, value: max },
+  { at, value: min },
+];
 
 /** A total begins a stretch with its lowest reading; that at its end is the next one's first, where that follows at once. */
 function endsOf({ rolled, end, follows }: Stretch, next: Stretch | undefined): TotalReading[] {
@@ -59,23 +79,32 @@ function endsOf({ rolled, end, follows }: Stretch, next: Stretch | undefined): T
   return next?.whole && next.rolled.start === end ? first : [...first, { at: end, value: rolled.max }];
 }
 
+/** What can be told of a stretch whose samples are gone. */
+function leftOf(stretch: Stretch, next: Stretch | undefined): TotalReading[] {
+  const { rolled, replaced } = stretch;
+  const fell = !next || next.rolled.min < rolled.max;
+  const isInside = replaced !== null && replaced > rolled.start && replaced <= stretch.end;
+  return isInside && fell ? ofTwo(rolled, replaced) : endsOf(stretch, undefined);
+}
+
 export type Meters = ReturnType<typeof createMeters>;
 
 /** What totals of the room counted. */
-export function createMeters({ query, catalogue }: MeterParts) {
+export function createMeters({ query, catalogue, replaced }: MeterParts) {
   /** Readings of stretches that are not whole; of what has no samples any more what can be told. */
   async function samplesOf(item_id: number, stretches: readonly Stretch[]): Promise<TotalReading[]> {
     const samples = await query.raw(item_id, stretches[0]!.rolled.start, stretches.at(-1)!.end);
-    return samples.n > 0 ? readingsOf(samples) : stretches.flatMap((stretch) => endsOf(stretch, undefined));
+    return samples.n > 0 ? readingsOf(samples) : stretches.flatMap((stretch, i) => leftOf(stretch, stretches[i + 1]));
   }
 
   /** Hours and days, and samples only where a stretch is not whole: a year of a meter is read as fast as its curve. */
-  async function rolledReadings(item_id: number, from: number, until: number, step: number): Promise<TotalReading[]> {
-    const stretches = stretchesOf(await query.rolled(item_id, from, until), step);
+  async function rolledReadings(item_id: number, from: number, until: number, facts: MeterFacts): Promise<Read> {
+    const stretches = stretchesOf(await query.rolled(item_id, from, until), facts);
     // samples leave by days: what lies in one has them throughout or not at all
     const isBroken = (place: number, day: number): boolean =>
       stretches[place] !== undefined && !stretches[place].whole && dayOf(stretches[place].rolled.start) === day;
     const readings: TotalReading[] = [];
+    const whole = new Map(stretches.filter((each) => each.whole).map(({ rolled, end }) => [rolled.start, end]));
     for (let i = 0; i < stretches.length; ) {
       const stretch = stretches[i]!;
       let end = i + 1;
@@ -84,13 +113,15 @@ export function createMeters({ query, catalogue }: MeterParts) {
       for (const reading of read) readings.push(reading);
       i = end;
     }
-    return readings;
+    return { readings, whole };
   }
 
-  async function readings(id: number, from: number, until: number, isFine: boolean, step: number): Promise<TotalReading[]> {
-    if (until <= from) return [];
-    return isFine ? readingsOf(await query.raw(id, from, until)) : rolledReadings(id, from, until, step);
+  async function read(id: number, from: number, until: number, isFine: boolean, facts: MeterFacts): Promise<Read> {
+    if (until <= from) return { readings: [], whole: new Map() };
+    if (isFine) return { readings: readingsOf(await query.raw(id, from, until)), whole: new Map() };
+    return rolledReadings(id, from, until, facts);
   }
+  const known = (item: ItemConfig): MeterFacts => factsOf(item, catalogue().devices.get(item.device_id), replaced(item.id));
 
   /** Use by edges that are rounded as the item is: buckets add up to the whole to the last digit. */
   function onGrid(read: readonly TotalReading[], facts: MeterFacts, edges: Float64Array, { decimals }: ItemConfig): Metered {
@@ -111,12 +142,22 @@ export function createMeters({ query, catalogue }: MeterParts) {
     /** What an item counted, as far as `now` (epoch s); null for one that is no total. */
     async metered(item: ItemConfig, { edges, step }: Grid, now: number): Promise<Metered | null> {
       if (!isTotal(item)) return null;
-      const facts = factsOf(item, catalogue().devices.get(item.device_id));
+      const facts = known(item);
       const from = edges[0]! - AROUND;
       const until = Math.min(edges.at(-1)! + AROUND, now + 1);
       const isFine = step < HOUR && edges.at(-1)! - edges[0]! <= LONGEST_FINE;
-      const metered = onGrid(await readings(item.id, from, until, isFine, facts.step), facts, edges, item);
+      const { readings } = await read(item.id, from, until, isFine, facts);
+      const metered = onGrid(readings, facts, edges, item);
       return tellsUse(item, step) ? metered : { ...metered, slots: null };
+    },
+    /** What an item counted over a grid as a whole, with the readings at its ends and how much of it was measured. */
+    async line(item: ItemConfig, grid: Grid, now: number): Promise<Line> {
+      const facts = known(item);
+      const [from, to] = [grid.edges[0]!, grid.edges.at(-1)!];
+      const isFine = to - from <= LONGEST_FINE;
+      const { readings, whole } = await read(item.id, from - AROUND, Math.min(to + AROUND, now + 1), isFine, facts);
+      const seconds = (await query.buckets(item.id, grid, now)).covered.reduce((sum, each) => sum + each, 0);
+      return lineOf(useOf(readings, facts), { from, to: Math.min(to, now), seconds, whole, interval: item.save_interval });
     },
   };
 }

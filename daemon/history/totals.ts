@@ -1,7 +1,7 @@
 import type { ModelItem, ValueType } from '../contract/model';
 import type { DeviceConfig, ItemConfig } from '../sites/catalogue';
 import { HOUR } from './hours';
-import type { MeterFacts } from './use';
+import type { MeterFacts, Replaced } from './use';
 
 // Which items are totals is said by their unit alone: energy and volume are counted, whatever the item is called.
 /** kWh in one of a unit of active energy, kW in one of power */
@@ -66,8 +66,11 @@ function carries(device: DeviceConfig | undefined): number | null {
   return (kilowatts ?? 0) * Math.max(...plausible.map(Math.abs)) || null;
 }
 
+/** kWh in one of an item's unit; null: it counts no active energy. */
+export const kwhOf = (item: ItemConfig): number | null => (item.data_type === 1 ? (KWH.get(unitOf(item)) ?? null) : null);
+
 /** What is known of the meter behind an item that is a total. */
-export function factsOf(item: ItemConfig, device: DeviceConfig | undefined): MeterFacts {
+export function factsOf(item: ItemConfig, device: DeviceConfig | undefined, replaced: readonly Replaced[] = []): MeterFacts {
   const unit = unitOf(item);
   const register = registerOf(item.point);
   const finest = 10 ** -item.decimals;
@@ -76,6 +79,6 @@ export function factsOf(item: ItemConfig, device: DeviceConfig | undefined): Met
     highest: register && register.highest * register.scale,
     step: register ? Math.abs(register.scale) : finest,
     most: (kilowatts ?? MOST_AN_HOUR) / (sizeOf(unit) ?? 1),
-    replaced: [],
+    replaced,
   };
 }

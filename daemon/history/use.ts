@@ -14,13 +14,24 @@ export interface MeterFacts {
   readonly step: number;
   /** what can flow through it within an hour at most; null: not known */
   readonly most: number | null;
-  /** when the meter was replaced, and what the new one had when it began */
-  readonly replaced: readonly { readonly at: number; readonly start: number }[];
+  /** when the meter was replaced, in order of time, as somebody entered it */
+  readonly replaced: readonly Replaced[];
+}
+/** Another meter counts from a moment on. */
+export interface Replaced {
+  /** epoch s of the first reading that is the new one's, or before it */
+  readonly at: number;
+  /** what the old one had when it ended; null: nobody knows */
+  readonly end: number | null;
+  /** what the new one had when it began */
+  readonly start: number;
 }
 export interface Mark {
   /** epoch s of the first reading that is not as it should be */
   readonly at: number;
   readonly kind: UseMark;
+  /** of a replacement: somebody entered it, and it is no guess */
+  readonly entered?: true;
 }
 
 /** How many readings in a row may be wrong: what lasts longer is how things are. */
@@ -33,6 +44,8 @@ type Known = TotalReading & { readonly value: number };
 /** A reading that counts, and what was used from the first one to it. */
 interface Point extends Known {
   readonly sum: number;
+  /** what somebody entered, and no reading */
+  readonly entered?: true;
 }
 
 const isKnown = (reading: TotalReading): reading is Known => reading.value !== null && Number.isFinite(reading.value);
@@ -48,7 +61,29 @@ class Reckoning {
     private readonly readings: readonly Known[],
     private readonly facts: MeterFacts,
   ) {
-    for (let place = 0; place < readings.length; ) place = this.take(place);
+    for (let place = 0; place < readings.length; ) {
+      this.exchange(readings[place]!);
+      place = this.take(place);
+    }
+  }
+
+  /** What was entered between the last point and a reading parts them: what is guessed of readings is guessed of one meter's. */
+  private exchange(reading: Known): void {
+    const last = this.points.at(-1);
+    if (!last || this.facts.replaced.length === 0) return;
+    const between = this.facts.replaced.filter(({ at }) => at > last.at && at <= reading.at);
+    for (const replaced of between) this.replace(replaced);
+    if (between.length > 0) this.marks.push({ at: reading.at, kind: 'replaced', entered: true });
+  }
+  /** The old meter went on to its end, as far as it can have; the new one goes on from its start. */
+  private replace({ at, end, start }: Replaced): void {
+    const last = this.points.at(-1)!;
+    const rest = end === null ? 0 : Math.max(0, end - last.value);
+    const old = { at, value: last.value + rest };
+    const sum = last.sum + (this.possible(last, old, rest) ? rest : 0);
+    this.points.push({ ...old, sum, entered: true });
+    this.since = this.points.length;
+    this.points.push({ at, value: start, sum, entered: true });
   }
 
   private mark(kind: UseMark, at: number): void {
@@ -72,12 +107,17 @@ class Reckoning {
   private isBelow = (reading: Known, last: Point): boolean => reading.value < last.value - this.facts.step;
   private goesOn = (last: Point, reading: Known): boolean =>
     !this.isBelow(reading, last) && this.possible(last, reading, reading.value - last.value);
-  private replacement = (from: Known, to: Known) => this.facts.replaced.findLast(({ at }) => at > from.at && at <= to.at);
+  /** a reading of the meter whose last point this is; none once another one was entered */
+  private nextOf(last: Point, place: number): Known | undefined {
+    const reading = this.readings[place];
+    return reading && !this.facts.replaced.some(({ at }) => at > last.at && at <= reading.at) ? reading : undefined;
+  }
 
   /** How many readings in a row from a place on are of one kind; it need not be known beyond what a glitch can last. */
-  private run(place: number, is: (reading: Known) => boolean): number {
+  private run(place: number, last: Point, is: (reading: Known) => boolean): number {
     let length = 0;
-    while (length <= LONGEST_GLITCH && place + length < this.readings.length && is(this.readings[place + length]!)) length++;
+    for (let next = this.nextOf(last, place); length <= LONGEST_GLITCH && next && is(next); length++)
+      next = this.nextOf(last, place + length + 1);
     return length;
   }
 
@@ -85,9 +125,7 @@ class Reckoning {
   private take(place: number): number {
     const reading = this.readings[place]!;
     const last = this.points.at(-1);
-    const entered = last && this.replacement(last, reading);
-    if (entered) this.begin('replaced', reading, Math.max(0, reading.value - entered.start));
-    else if (!last) this.count(reading, 0);
+    if (!last) this.count(reading, 0);
     else if (this.isBelow(reading, last)) return this.fall(place, reading, last);
     else if (!this.goesOn(last, reading)) return this.leap(place, reading, last);
     else this.count({ at: reading.at, value: Math.max(reading.value, last.value) }, Math.max(0, reading.value - last.value));
@@ -96,7 +134,7 @@ class Reckoning {
 
   /** More than can have flowed is never counted; where readings stay up there they count on from there. */
   private leap(place: number, reading: Known, last: Point): number {
-    const high = this.run(place, (each) => !this.isBelow(each, last) && !this.goesOn(last, each));
+    const high = this.run(place, last, (each) => !this.isBelow(each, last) && !this.goesOn(last, each));
     if (high <= LONGEST_GLITCH) this.mark('impossible', reading.at);
     else this.begin('impossible', reading, 0);
     return place + Math.min(high, high <= LONGEST_GLITCH ? high : 1);
@@ -104,8 +142,8 @@ class Reckoning {
 
   /** A reading below the last one: this one is wrong, or the last ones were, or the register ran over, or the meter is another. */
   private fall(place: number, reading: Known, last: Point): number {
-    const low = this.run(place, (each) => this.isBelow(each, last) && this.replacement(last, each) === undefined);
-    const after = this.readings[place + low];
+    const low = this.run(place, last, (each) => this.isBelow(each, last));
+    const after = this.nextOf(last, place + low);
     if (low <= LONGEST_GLITCH && after && this.goesOn(last, after)) return this.pass(place, low);
     if (this.undo(reading, low)) return place;
     const over = this.rollover(reading, last);
@@ -149,6 +187,8 @@ export interface MeterUse {
    * sides or between. Between readings use flows evenly, so neighbouring spans add up to what both are.
    */
   between(from: number, to: number): number | null;
+  /** readings that count, in order of time: none that is a glitch or impossible */
+  readonly readings: readonly Known[];
 }
 
 /** What was used until a moment that lies between the first point and the last. */
@@ -172,6 +212,7 @@ export function useOf(readings: readonly TotalReading[], facts: MeterFacts): Met
   const { points, marks } = new Reckoning(readings.filter(isKnown), facts);
   return {
     marks,
+    readings: points.filter(({ entered }) => !entered),
     between(from, to) {
       const [first, last] = [points[0], points.at(-1)];
       if (!first || !last) return null;

@@ -9,6 +9,7 @@ import { contacts } from './handlers/contacts';
 import { control } from './handlers/control';
 import { crons } from './handlers/crons';
 import { drills } from './handlers/drills';
+import { energy } from './handlers/energy';
 import { formulas } from './handlers/formulas';
 import { gis } from './handlers/gis';
 import { history } from './handlers/history_report';
@@ -66,6 +67,7 @@ export const AREAS = [
   contacts,
   notices,
   history,
+  energy,
   packages,
   gis,
   layouts,

@@ -14,6 +14,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   remember_token: 'a secret',
   login_failure: 'what happened, not how the room is set',
   menu: 'how the console of this box is arranged, with the rights that name its entries',
+  meter_replacement: 'what happened to a meter of this box, as alarm',
   history_template: 'reports belong to the person who keeps them',
   action_run: 'what happened, as alarm',
   auto_state: 'how a rule stands on this box',

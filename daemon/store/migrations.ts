@@ -60,6 +60,7 @@ import actionStep from '../../migrations/config/0059_action_step.sql';
 import shutdownTried from '../../migrations/config/0060_shutdown_tried.sql';
 import disabledToday from '../../migrations/config/0061_disabled_today.sql';
 import menuLinkage from '../../migrations/config/0062_menu_linkage.sql';
+import meterReplacement from '../../migrations/config/0063_meter_replacement.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -131,6 +132,7 @@ export const configMigrations: Migrations = [
   { name: '0060_shutdown_tried', sql: shutdownTried },
   { name: '0061_disabled_today', sql: disabledToday },
   { name: '0062_menu_linkage', sql: menuLinkage },
+  { name: '0063_meter_replacement', sql: meterReplacement },
 ];
 
 /** Where the operation record is kept, in the data folder. */

@@ -14,6 +14,7 @@ import { subjectOf } from '../../daemon/http/subjects';
 import { SENSOR } from '../daemon/sites/room';
 import { CAPTCHA, FIRST_PASSWORD, openBox } from '../hands/box';
 import { type Asked, type Caller, callerOf, formOf, written } from '../hands/calls';
+import { addMeter } from '../hands/meter';
 import { configureOutputs } from '../hands/outputs_room';
 import { pictureForm, png } from '../hands/pictures';
 import { soundForm } from '../hands/sounds';
@@ -87,6 +88,7 @@ async function furnish(): Promise<Record<string, number>> {
   const off = await made('POST setting/actions', { ...moves, name: 'Off', value: 0 });
   const beeps = await made('POST setting/actions', { name: 'Beeps', type: 'sound_light' });
   const spare = await made('POST setting/actions', { name: 'Spare', type: 'sound_light' });
+  const { energy } = await addMeter(we, 9);
   const interlock = await made('POST setting/interlocks', {
     name: 'Held',
     item_id: items.relay,
@@ -137,6 +139,7 @@ async function furnish(): Promise<Record<string, number>> {
     folder,
     outputs,
     computed,
+    energy,
     serial,
     agent,
     hours: items.hours!,
@@ -569,6 +572,10 @@ const ADDED: Readonly<Record<string, readonly [list: string, input: () => Sent]>
       override_minutes: 15,
       proof: { item_id: room.hours, operator: '<=', value: 2.5, within: 600 },
     }),
+  ],
+  'POST energy/meter_replacement': [
+    'GET energy/meter_replacement',
+    () => ({ item_id: room.energy, at: 1000, end: 12, start: 3.5 }),
   ],
   'POST setting/interlocks': [
     'GET setting/interlocks',

@@ -12,6 +12,7 @@ import { startBadMailServer } from '../hands/bad_mail_server';
 import { CAPTCHA, eventually, FIRST_PASSWORD, openBox } from '../hands/box';
 import { type Caller, callerOf, formOf, logIn, written } from '../hands/calls';
 import { startEmptyDirectory } from '../hands/directory';
+import { addMeter } from '../hands/meter';
 import { configureOutputs, startUnit } from '../hands/outputs_room';
 import { pictureForm, png } from '../hands/pictures';
 import { startReceiver } from '../hands/receiver';
@@ -163,6 +164,7 @@ function lifeOf(we: Caller, room: { readonly device: number; readonly items: Rea
   const drawn = async () => (await we.call('GET setting/top_view/layout/{device_group_id}', await map())).version;
   const drawing = { component: 'Dot', extend: '{"uid":"a1b2c3d4e5f6"}' };
   const { hours, relay } = room.items;
+  const energy = async () => (await addMeter(we, 9)).energy;
   return {
     'POST setting/device_groups': () => ({ name: 'Hall', address: 'B2' }),
     'PUT setting/device_groups/{id}': the('GET setting/device_groups', { address: 'B3' }),
@@ -230,6 +232,8 @@ function lifeOf(we: Caller, room: { readonly device: number; readonly items: Rea
       await we.call('POST setting/automation/pause', { device_group_id, until, reason: 'service', verify_password });
       return { device_group_id };
     },
+    'POST energy/meter_replacement': async () => ({ item_id: await energy(), at: 1000, start: 3 }),
+    'DELETE energy/meter_replacement/{id}': the('GET energy/meter_replacement'),
     'POST setting/locks': () => ({ item_ids: [relay], reason: 'fuse', verify_password }),
     'POST setting/auto': () => ({
       name: 'Rule',

@@ -9,6 +9,7 @@ import { contacts } from './contacts';
 import { control } from './control';
 import { crons } from './crons';
 import { drills } from './drills';
+import { energy } from './energy';
 import { formulas } from './formulas';
 import { gis } from './gis';
 import { history } from './history';
@@ -64,6 +65,7 @@ export const endpoints = {
   ...contacts,
   ...notices,
   ...history,
+  ...energy,
   ...packages,
   ...gis,
   ...layouts,

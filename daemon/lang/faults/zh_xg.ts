@@ -28,6 +28,7 @@ export const differing = {
   field_unknown: '此接口沒有這個欄位',
   hex: '應為 {digits} 位十六進制數，每個寄存器 4 位：單個如 8000，兩個如 7FC00000',
   copy_needs_two: '批量複製至少需要兩個監控項',
+  in_future: '時間不能遲於目前時間',
   end_before_start: '結束時間必須遲於開始時間',
   length_range: '長度應為 {min} 至 {max} 個字元',
   list: '應為列表',

@@ -7,6 +7,7 @@ import type { LiveValue, Value } from '../../../daemon/contract/live';
 import type { Quality } from '../../../daemon/contract/model';
 import type { Disk } from '../../../daemon/history/disk';
 import { createHistory, type History, type HistorySettings, type Known } from '../../../daemon/history/index';
+import type { Replaced } from '../../../daemon/history/use';
 import type { Catalogue } from '../../../daemon/sites/catalogue';
 import { catalogueOf, deviceOf, itemOf } from '../../hands/catalogue';
 
@@ -40,6 +41,8 @@ export class HistoryBox {
   zone = 'UTC';
   /** what is remembered outside the folder */
   known: Known = { since: null, seq: 0 };
+  /** when meters were replaced, by item */
+  readonly replaced = new Map<number, readonly Replaced[]>();
   /** number of the box */
   box = 7;
   /** what room the file system has, whatever this machine's says */
@@ -70,6 +73,7 @@ export class HistoryBox {
       settings: () => this.settings,
       disk: () => this.disk,
       owner: { box: this.box, now: () => this.now },
+      replaced: (item_id) => this.replaced.get(item_id) ?? [],
       witness: { known: () => this.known, note: (known) => (this.known = known) },
     });
   }

@@ -38,8 +38,49 @@ test('a register that runs over its end goes on: of 838860.7, 838857.6 then 5.2 
 });
 
 test('a meter that was replaced counts from its own start: 12345.6 then 3.2 of one that began at 3.0 is a use of 0.2', () => {
-  const replaced = [{ at: 100, start: 3 }];
+  const replaced = [{ at: 100, end: null, start: 3 }];
   assert.equal(whole(read(12345.6, 3.2), { step: 0.1, replaced }), { use: 0.2, marks: ['replaced'] });
+});
+
+test('with the last reading of the old meter, what it counted after it was read counts too: 0.4 and 0.2 are 0.6', () => {
+  const replaced = [{ at: 100, end: 12346, start: 3 }];
+  assert.equal(whole(read(12345.6, 3.2), { step: 0.1, replaced }), { use: 0.6, marks: ['replaced'] });
+  const { marks } = useOf(read(12345.6, 3.2), facts({ step: 0.1, replaced }));
+  assert.equal(marks, [{ at: 120, kind: 'replaced', entered: true }]);
+});
+
+test('what was entered is no guess: not a glitch, not a rollover, and none of the readings beyond it are looked at', () => {
+  const replaced = [{ at: 100, end: 838860, start: 5 }];
+  const register = { highest: 838860.7, step: 0.1, replaced };
+  assert.equal(whole(read(838857.6, 5.2, 838858), register).marks.includes('rollover'), false);
+  assert.equal(whole(read(838857.6, 5.2, 5.4), register), { use: 2.8, marks: ['replaced'] });
+  // a new meter that begins above the old one is no impossible leap
+  const higher = [{ at: 100, end: 10.5, start: 9000 }];
+  assert.equal(whole(read(10, 9000.2, 9000.3), { step: 0.1, most: 10, replaced: higher }), { use: 0.8, marks: ['replaced'] });
+});
+
+test('a new meter that reads 0 while it is wired has not counted from 0', () => {
+  const replaced = [{ at: 100, end: null, start: 3 }];
+  assert.equal(whole(read(12345.6, 0, 3.2, 3.3), { step: 0.1, replaced }), { use: 0.3, marks: ['replaced', 'glitch'] });
+});
+
+test('a moment that was entered too early or too late makes no use of a whole register', () => {
+  const at = (moment: number) => [{ at: moment, end: 12346, start: 3 }];
+  const readings = read(12345.6, 12345.7, 12345.8, 3.2, 3.3, 3.4);
+  const known = { step: 0.1, most: 10 };
+  assert.is(whole(readings, { ...known, replaced: at(350) }).use, 0.8);
+  for (const moment of [130, 250, 480, 590]) {
+    const { use } = whole(readings, { ...known, replaced: at(moment) });
+    assert.ok(use !== null && use > 0 && use < 2, `${moment}: ${use}`);
+  }
+});
+
+test('two meters between two readings are both counted', () => {
+  const replaced = [
+    { at: 30, end: 101, start: 0 },
+    { at: 60, end: 0.5, start: 7 },
+  ];
+  assert.equal(whole(read(100, 7.25), { step: 0.01, replaced }), { use: 1.75, marks: ['replaced'] });
 });
 
 test('what a feeder of 10 kW cannot have carried within a minute is not counted, and is marked', () => {

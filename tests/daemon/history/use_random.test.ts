@@ -1,7 +1,7 @@
 // What holds of use whatever a meter reads: thousands of meters that walk, flicker, fail, run over and are replaced.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type MeterFacts, type TotalReading, useOf } from '../../../daemon/history/use';
+import { type MeterFacts, type Replaced, type TotalReading, useOf } from '../../../daemon/history/use';
 import { type Random, random } from './random';
 
 const HIGHEST = 9999.9;
@@ -64,7 +64,7 @@ const factsAt = (r: Random): MeterFacts => ({
   highest: r.below(2) ? HIGHEST : null,
   step: STEP,
   most: r.below(2) ? 20 : null,
-  replaced: r.below(2) ? [{ at: r.below(100_000), start: r.below(10) }] : [],
+  replaced: r.below(2) ? [{ at: r.below(100_000), end: null, start: r.below(10) }] : [],
 });
 
 test('use is never negative, and slots add up to the whole, however it is divided', () => {
@@ -94,6 +94,57 @@ test('a mark stands at a reading', () => {
     const { marks } = useOf(readings, factsAt(r));
     const times = new Set(readings.map(({ at }) => at));
     assert.ok(marks.every(({ at }) => times.has(at)));
+  }
+});
+
+/** Meters one after the other, each from a start of its own: what they read, when they were replaced, and what was used in all. */
+function changed(r: Random): { readings: TotalReading[]; replaced: Replaced[]; used: number } {
+  const readings: TotalReading[] = [];
+  const replaced: Replaced[] = [];
+  let [at, tenths, used] = [0, r.below(90_000), 0];
+  const flow = (): void => {
+    const more = r.below(40);
+    tenths += more;
+    used += more;
+  };
+  for (let meter = 0; meter <= 1 + r.below(3); meter++) {
+    if (meter > 0) {
+      flow();
+      const start = r.below(90_000);
+      replaced.push({ at: at - 1 - r.below(INTERVAL - 1), end: tenths / 10, start: start / 10 });
+      tenths = start;
+      flow();
+    }
+    for (let n = 8 + r.below(30); n > 0; n--, at += INTERVAL) {
+      readings.push({ at, value: tenths / 10 });
+      if (n > 1) flow();
+    }
+  }
+  return { readings, replaced, used: used / 10 };
+}
+
+test('whatever meters follow one another, their replacements entered give what was used, glitches or not', () => {
+  for (let seed = 1; seed <= 2000; seed++) {
+    const r = random(seed);
+    const { readings, replaced, used } = changed(r);
+    const facts = { highest: null, step: STEP, most: null, replaced };
+    near(total(readings, facts), used, `seed ${seed}`);
+    const late = readings.map((reading, i) => (i % 7 === 3 && i < readings.length - 1 ? { ...reading, value: null } : reading));
+    near(total(late, facts), used, `seed ${seed} with gaps`);
+  }
+});
+
+test('use in slots adds up to the whole across replacements, and none of it is negative', () => {
+  for (let seed = 1; seed <= 300; seed++) {
+    const { readings, replaced, used } = changed(random(seed));
+    const { between } = useOf(readings, { highest: null, step: STEP, most: null, replaced });
+    let sum = 0;
+    for (let from = 0; from <= readings.at(-1)!.at; from += 700) {
+      const use = between(from, from + 700) ?? 0;
+      assert.ok(use >= 0, `seed ${seed}`);
+      sum += use;
+    }
+    near(sum, used, `seed ${seed}`);
   }
 });
 

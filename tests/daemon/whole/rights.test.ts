@@ -9,6 +9,7 @@ import type { Fields } from '../../../daemon/contract/shape';
 import { UNOPENED } from '../../../daemon/contract/unopened';
 import { pagesOf } from '../../../daemon/http/caller';
 import { createDrillStore, type NewDrill } from '../../../daemon/store/drills';
+import { createMeterReplacementStore } from '../../../daemon/store/meter-replacements';
 import type { NoticeDraft } from '../../../daemon/store/notice-rows';
 import { createNoticeStore } from '../../../daemon/store/notices';
 import { eventually, FIRST_PASSWORD, openBox } from '../../hands/box';
@@ -281,6 +282,7 @@ type Kind =
   | 'notice'
   | 'job'
   | 'report'
+  | 'replacement'
   | 'widget'
   | 'sheet'
   | 'token'
@@ -302,6 +304,7 @@ const BY_PATH: readonly (readonly [RegExp, Kind])[] = [
   [/ setting\/actions\b/, 'action'],
   [/ (notification_log|clean_notice_list)\b/, 'notice'],
   [/ data_history_template\b/, 'report'],
+  [/ energy\/meter_replacement\b/, 'replacement'],
   [/ setting\/top_view\/device\b/, 'widget'],
   [/ setting\/top_view\/background\b/, 'sheet'],
   [/ user\/tokens\b/, 'token'],
@@ -493,6 +496,15 @@ test('an id of a foreign site answers like one that nobody ever had, to the lett
     job: job_id,
     ...(await drawnAt(FOREIGN)),
     report: (await root.call('POST data_history_template', { ...report, item_ids: [alarm.item_id] })).id,
+    replacement: createMeterReplacementStore(staff.db).add({
+      item_id: alarm.item_id,
+      at: 1000,
+      end: null,
+      start: 0,
+      user_id: 1,
+      user_name: 'admin',
+      time: 2000,
+    }),
     token: (await root.call('GET user/tokens', {})).data[0]!.id,
     session: (await root.call('GET user/sessions', { all: true })).data.find(({ user_name }) => user_name === 'clerk')!.id,
   };

@@ -145,6 +145,7 @@ async function soundInputs(we: Caller): Promise<Readonly<Record<string, (n: numb
     'POST data_historys': () => ({ item_ids: [item], type: 0, limit: 1 }),
     'POST downloads': () => ({ path: 'operation_record/export' }),
     'POST data_history_template': (n) => ({ name: `report ${n}`, item_ids: [item] }),
+    'DELETE energy/meter_replacement/{id}': () => ({ id: 999_999 }),
     'DELETE data_history_template/{id}': () => ({ id: 999_999 }),
     'POST setting/users': (n) => ({ ...placed, user_name: `user ${n}` }),
     'PUT setting/users/{id}': () => ({ id: user, user_name: 'target' }),
