@@ -128,4 +128,18 @@ test('on a phone an alarm takes at most 96 px of the list in English, and a fing
   });
 });
 
+test('of more tabs than a phone shows the one that is open is in sight', () =>
+  withConsole(box, { width: 390, height: 844, phone: true, language: 'en_us' }, async (console) => {
+    await console.enter('/setting_security?tab=keys');
+    const strip = console.page.getByRole('tablist').first();
+    await strip.locator('[aria-selected=true]', { hasText: 'Tokens' }).waitFor();
+    assert.ok(await strip.evaluate((list) => list.scrollWidth > list.clientWidth), 'there are more tabs than fit');
+    await eventually('the tab that is shown is in sight', () =>
+      strip.evaluate((list) => {
+        const [shown, all] = [list.querySelector('[aria-selected=true]')!, list].map((part) => part.getBoundingClientRect());
+        return shown!.left >= all!.left - 1 && shown!.right <= all!.right + 1;
+      }),
+    );
+  }));
+
 test.run();
