@@ -6,6 +6,7 @@ export { routes as alarm_template } from './pages/alarm_template/routes';
 export { routes as contacts } from './pages/contacts/routes';
 export { routes as data } from './pages/data/routes';
 export { routes as devices } from './pages/devices/routes';
+export { routes as energy } from './pages/energy/routes';
 export { routes as external } from './pages/external/routes';
 export { routes as groupmap_edit } from './pages/groupmap_edit/routes';
 export { routes as history } from './pages/history/routes';

@@ -17,7 +17,6 @@ export const UNOPENED: readonly string[] = [
   '/setting_IP',
   '/setting_backup',
   '/setting_energy',
-  '/electric_statistics',
   '/firewall',
   '/tools',
   '/bind_node',

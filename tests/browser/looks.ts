@@ -57,6 +57,7 @@ const SPECIAL: Readonly<Record<string, Partial<Sight> & { readonly views?: reado
   '/setting_items': { whole: ['main tbody tr >> nth=5'], opens: 'main tbody td.act button:visible' },
   '/history_report': { whole: ['main .seg:visible'], opens: '.head .btn:visible' },
   '/setting_LDAP': { views: ['connection'] },
+  '/electric_statistics': { views: ['sheet', 'entered'], opens: 'main tbody td.act button:visible' },
   '/timed_tasks': { views: ['tasks', 'week', 'log'], opens: MAIN },
   '/setting_security': { views: ['password', 'limits', 'access', 'lists', 'sessions', 'keys'], opens: MAIN },
 };

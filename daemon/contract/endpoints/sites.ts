@@ -99,6 +99,7 @@ export const sites = {
       '/download_protocol',
       '/groupmap_edit',
       '/linkage',
+      '/electric_statistics',
     ],
     sites: true,
     input: {
