@@ -36,7 +36,7 @@ export function Marks({ marks }: Pick<MeterLine, 'marks'>) {
   );
 }
 
-/** All lines together; what is unknown is named, and none of it is 0. */
+/** All lines together, which may tell of one energy more than once: import and total of a meter, one behind another. What is unknown is named. */
 export function Sum({ sum: { kwh, coverage, spread_kwh, unknown } }: Pick<MeterSheet, 'sum'>) {
   const w = words('readings');
   return (
@@ -44,7 +44,7 @@ export function Sum({ sum: { kwh, coverage, spread_kwh, unknown } }: Pick<MeterS
       <b>
         {w.sum} {kwhText(kwh)} kWh
       </b>{' '}
-      · {w.coverage} <Coverage share={coverage} />
+      · {w.overlap} · {w.coverage} <Coverage share={coverage} />
       {spread_kwh > 0 && ` · ${fill(w.spread, { kwh: spread_kwh })}`}
       {unknown > 0 && ` · ${fill(w.unknown, { n: unknown })}`}
     </p>

@@ -33,6 +33,7 @@ export default {
   },
   entered_mark: 'Replaced',
   sum: 'Sum of the lines',
+  overlap: 'the same energy may be in several lines',
   spread: '{kwh} kWh of it spread over gaps',
   unknown: '{n} {n:meter has|meters have} no data and {n:is|are} not counted',
   print: 'Print',

@@ -31,6 +31,7 @@ const words = {
   },
   entered_mark: '已登记换表',
   sum: '各行合计',
+  overlap: '同一电量可能计入多行',
   spread: '其中 {kwh} kWh 分摊在数据中断期间',
   unknown: '{n} 块电表无数据，未计入',
   print: '打印',

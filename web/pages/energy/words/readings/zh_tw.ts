@@ -33,6 +33,7 @@ export default {
   },
   entered_mark: '已登記換錶',
   sum: '各列合計',
+  overlap: '同一電量可能計入多列',
   spread: '其中 {kwh} kWh 分攤在資料中斷期間',
   unknown: '{n} 個電錶無資料，未計入',
   print: '列印',
