@@ -14,7 +14,6 @@ export function Entered() {
   return (
     <Listing<MeterReplacement>
       title={w.tabs.entered}
-      within
       id={({ id }) => id}
       name={({ name }) => name}
       filters={[{ key: 'site', label: w.all_sites, options: asFilter(sites) }]}

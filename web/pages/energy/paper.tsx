@@ -58,7 +58,7 @@ export function Paper({ period: { kind, from, to }, site }: { period: Period; si
       <Answer feed={feed} lines={8}>
         {({ data, sum }) => (
           <div style={{ padding: '0 var(--s5) var(--s5)' }}>
-            <h2>{w.title}</h2>
+            <h1 tabIndex={-1}>{w.title}</h1>
             <p class="mut">
               {periodText({ kind, from, to })} · {fill(w.made, { time: fullTime(Math.floor(boxNow()), boxZone()) })}
             </p>

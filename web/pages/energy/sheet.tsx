@@ -62,7 +62,6 @@ export function Sheet({ period, site }: { period: Period; site: string | undefin
       <Listing<MeterLine>
         key={`${period.from} ${period.to}`}
         title={w.title}
-        within
         seconds={SECONDS}
         id={({ item_id }) => item_id}
         name={({ device_name, item_name }) => `${device_name} · ${item_name}`}
