@@ -14,9 +14,8 @@ export interface Compiler {
   end(): void;
 }
 
-function sentence({ text, messageChain = [], relatedInformation = [] }: Diagnostic): string {
-  return [text, ...[...messageChain, ...relatedInformation].map(sentence)].join('\n  ');
-}
+/** As the command line prints it: without what it knows of other places. */
+const sentence = ({ text, messageChain = [] }: Diagnostic): string => [text, ...messageChain.map(sentence)].join('\n  ');
 
 /** @param config the name of the file in the tree that says what is compiled, and how */
 export function compilerOf(tree: string, config: string): Compiler {
