@@ -120,6 +120,22 @@ test('once samples are gone hours tell the use, and days once those are gone', a
   box.end();
 });
 
+test('a replacement is entered long after its samples are gone: its hours, and later its days, still say what each meter counted', async () => {
+  for (const hour_days of [30, 3]) {
+    const box = new HistoryBox({ fold_seconds: 6 * HOUR, commit_seconds: 60, raw_days: 2, hour_days }, meterRoom(1200));
+    // 1 kWh each reading; another meter from the 122nd on, within an hour of the second day, which began at 30
+    for (let i = 0; i < 6 * 72; i++) {
+      box.tell(METER, i < 122 ? 1000 + i : 30 + i - 122);
+      await box.clock.advance(1200_000);
+    }
+    box.replaced.set(METER, [{ at: MIDNIGHT + 122 * 1200 - 600, end: 1122, start: 30 }]);
+    const { use, marks } = await useIn(box, MIDNIGHT, MIDNIGHT + 6 * DAY, 'day');
+    assert.ok(Math.abs(use! - 431) <= 2, `${use} by hours of ${hour_days} days`);
+    assert.equal(marks, ['replaced'], `${hour_days}`);
+    box.end();
+  }
+});
+
 test('what was used while the meter was silent counts, by its share on both sides of midnight', async () => {
   const read = (i: number): number | null => (i < 30 ? 100 : i < 90 ? null : 112);
   const box = meterBox(MIDNIGHT + DAY - 2 * HOUR, 121, read);
