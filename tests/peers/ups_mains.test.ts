@@ -162,6 +162,8 @@ test('hosts are told stage by stage; mains back before the last one tells nobody
   await eventually('its agent is told', async () => (await valueAt(room.asked, CONTACT)) === 'down');
   assert.equal(room.told(), ['web', 'mail']);
   assert.equal(await stateOf(box).then(({ web, other, disk }) => [web, other, disk]), ['down', 'failed', 'waiting']);
+  const [told] = await box.call('GET setting/ups_linkage_shutdown/running');
+  assert.is(told!.troubled, 1, 'every page says how many could not be told');
   await room.mains(true);
   await phaseIs(box, 'returning');
   await room.mail.down();

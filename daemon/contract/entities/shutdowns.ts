@@ -105,6 +105,8 @@ export interface ShutdownRunning {
   stage: number;
   /** when the countdown is over at the latest; null: none runs */
   countdown_time: Sec | null;
+  /** hosts that could not be told, are not down in time, or did not wake */
+  troubled: number;
   /** it is about nothing that the reader does not see */
   may_edit: boolean;
 }

@@ -1,3 +1,4 @@
+import type { ShutdownHostIs } from '../entities';
 import type { Faults, Fields, Input } from '../shape';
 import { agentAccess } from './agent_access';
 import { OPERATORS } from './condition';
@@ -12,6 +13,9 @@ const DAY_S = 86_400;
 
 const opt = <const S>(of: S) => ({ t: 'opt', of }) as const;
 const line = { t: 'text', max: 500, like: 'one_line' } as const;
+
+/** Whether something is wrong with a host while its plan runs. */
+export const isTroubled = (is: ShutdownHostIs): boolean => is === 'failed' || is === 'late' || is === 'asleep';
 
 /** A machine that goes down in order. Secrets arrive sealed over plain http, and are longer then than what they hold. */
 export const shutdownHost = {

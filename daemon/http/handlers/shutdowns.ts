@@ -1,6 +1,7 @@
 import { shutdowns as rows } from '../../contract/endpoints/shutdowns';
 import type { ShutdownHost, ShutdownRun, UpsShutdown } from '../../contract/entities';
 import type { ShutdownHostInput } from '../../contract/rules/shutdown';
+import { isTroubled } from '../../contract/rules/shutdown';
 import { estimateOf } from '../../contract/rules/shutdown_time';
 import type { SealedField } from '../../contract/sealed';
 import { plain } from '../../contract/wanted';
@@ -106,10 +107,11 @@ function shutdownHandlers({ shutdown, sites, people }: Needs): Handlers<typeof r
     },
     'GET setting/ups_linkage_shutdown/running': ({ scope }) =>
       shutdown.list(scope).flatMap((entry) => {
-        const { phase, stage, countdown_end } = shutdown.standing(entry);
+        const { phase, stage, countdown_end, hosts } = shutdown.standing(entry);
         if (phase === null || phase === 'ready' || phase === 'aborted') return [];
         const { id, name } = entry;
-        return [{ id, name, phase, stage, countdown_time: countdown_end, may_edit: shutdown.isWhole(scope, entry) }];
+        const troubled = Object.values(hosts).filter(isTroubled).length;
+        return [{ id, name, phase, stage, countdown_time: countdown_end, troubled, may_edit: shutdown.isWhole(scope, entry) }];
       }),
     'POST setting/ups_linkage_shutdown': ({ scope, input, caller, ...client }) => {
       const { nonce, ...fields } = input;

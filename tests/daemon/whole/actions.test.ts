@@ -531,8 +531,14 @@ test('a shutdown plan whose trigger holds counts down, is aborted by somebody, a
   );
   const running = async () => await we.call('GET setting/ups_linkage_shutdown/running', {});
   assert.equal(
-    (await running()).map(({ name, phase, may_edit, countdown_time }) => [name, phase, may_edit, countdown_time !== null]),
-    [['Now', 'countdown', true, true]],
+    (await running()).map(({ name, phase, may_edit, countdown_time, troubled }) => [
+      name,
+      phase,
+      may_edit,
+      countdown_time !== null,
+      troubled,
+    ]),
+    [['Now', 'countdown', true, true, 0]],
   );
   await we.call('POST setting/ups_linkage_shutdown/{id}/abort', { id });
   assert.is((await now()).phase, 'aborted');

@@ -22,6 +22,7 @@ const PLAN: ShutdownRunning = {
   phase: 'countdown',
   stage: 0,
   countdown_time: NOW + 45,
+  troubled: 0,
   may_edit: true,
 };
 async function open(plans: ShutdownRunning[], more: Parameters<typeof openPage>[2] = {}): Promise<ConsoleBox> {
@@ -63,6 +64,14 @@ test('that all stages were gone through does not say that hosts are down, nor ma
   await open([{ ...PLAN, phase: 'returning', countdown_time: null }]);
   assert.match(the('.unsaved').textContent!, /市电已恢复/);
   assert.not.match(the('.unsaved').textContent!, /唤醒/);
+});
+
+test('hosts of which something is wrong are counted beside it', async () => {
+  await open([{ ...PLAN, phase: 'stage', stage: 2, countdown_time: null, troubled: 2 }]);
+  assert.match(the('.unsaved').textContent!, /2 台主机异常/);
+  await closePage();
+  await open([PLAN]);
+  assert.not.match(the('.unsaved').textContent!, /异常/);
 });
 
 test('who may not command is told of it without a way to abort, as is everybody once the UPS was told', async () => {

@@ -10,6 +10,7 @@ import { abortPlan, runningPlans } from '../../state/room/shutdowns';
 import { $roles } from '../../state/session/session';
 import { toast } from '../../state/window/toasts';
 import { Confirm } from '../../ui/dialog/index';
+import { Level } from '../../ui/glyph/index';
 
 function Abort({ plan: { id, name } }: { plan: ShutdownRunning }) {
   const w = words('shutdowns');
@@ -54,6 +55,7 @@ export default function ShutdownBanner(_: { onClose: () => void }) {
         >
           <b style={{ overflowWrap: 'anywhere' }}>{plan.name}</b>
           <PlanStanding plan={plan} />
+          {plan.troubled > 0 && <Level level="crit">{fill(words('shutdowns').troubled, { n: plan.troubled })}</Level>}
           {canAbort(plan) && hasFunc(roles, 'remote_control') && <Abort plan={plan} />}
         </div>
       ))}

@@ -2,11 +2,14 @@
 import '../../../hands/dom';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { ShutdownHost, ShutdownRun, UpsShutdown } from '../../../../daemon/contract/entities';
+import type { Device, ShutdownHost, ShutdownRun, UpsShutdown } from '../../../../daemon/contract/entities';
+import { type CategoryCode, categoryId } from '../../../../daemon/contract/model';
 import { learn } from '../../../../web/lang/words';
 import conditionWords from '../../../../web/pages/conditions/words/conditions/zh_cn';
+import { outcomeOf } from '../../../../web/pages/linkage/shutdown/outcome';
 import { Plans } from '../../../../web/pages/linkage/shutdown/plans';
 import { stepsOf } from '../../../../web/pages/linkage/shutdown/steps';
+import { upsesOf } from '../../../../web/pages/linkage/shutdown/upses';
 import w from '../../../../web/pages/linkage/words/shutdowns/zh_cn';
 import { $link } from '../../../../web/state/feeds/link';
 import { $question, forgetTicket } from '../../../../web/state/session/verify';
@@ -150,6 +153,18 @@ test('who may neither change nor command sees plans, their course and their runs
   );
 });
 
+test('a plan is offered the UPSs of the room, what it watches already, and all devices where there is no UPS', () => {
+  const device = (id: number, code: CategoryCode) => ({ id, category_id: categoryId(code) }) as Device;
+  const room = [device(1, 'ups'), device(2, 'smoke'), device(3, 'electricity_meter'), device(4, 'ups')];
+  const offered = (devices: readonly Device[], own: number | null) => {
+    const { offered: all, none } = upsesOf(devices, own);
+    return [all.map(({ id }) => id), none];
+  };
+  assert.equal(offered(room, null), [[1, 4], false]);
+  assert.equal(offered(room, 3), [[1, 3, 4], false]);
+  assert.equal(offered(room.slice(1, 3), null), [[2, 3], true]);
+});
+
 test('steps come one after the other, each as late as it may be, and the UPS last', () => {
   const hosts = [...Array.from({ length: 17 }, () => ({ stage: 2, timeout: 100 })), { stage: 1, timeout: 60 }];
   assert.equal(
@@ -257,12 +272,31 @@ test('the course says that nobody knows how long the UPS lasts, as the list does
   assert.not.match(dialog().textContent!, w.runtime);
 });
 
+test('a run comes to what became of each host at last, whatever came of waking it', () => {
+  const event = (host: string, what: ShutdownRun['events'][number]['what']) => ({ time: 1, what, host, stage: 1, message: '' });
+  const told = (...events: ShutdownRun['events']) => outcomeOf({ events }).map(({ is, hosts }) => `${is} ${hosts}`);
+  assert.equal(told(event('', 'countdown'), event('', 'down')), [], 'the plan is no host');
+  assert.equal(
+    told(
+      event('web', 'late'),
+      event('web', 'down'),
+      event('db', 'again'),
+      event('db', 'failed'),
+      event('nas', 'down'),
+      event('nas', 'asleep'),
+      event('log', 'cancelled'),
+    ),
+    ['down 2', 'failed 1', 'cancelled 1'],
+  );
+});
+
 test('runs tell who aborted, and of each host what became of it and why', async () => {
   await open([plan()]);
   await act(w.runs);
   await until('the runs', () => document.querySelector('dialog details') !== null);
   for (const each of ['由 limin 中止', `web · ${w.is.failed}`, '登录被拒绝', '第 1 级'])
     assert.match(dialog().textContent!, each);
+  assert.match(dialog().textContent!, `5\u00a0分钟 · ${w.is.failed} 1`, 'how long it took and what became of its hosts');
   assert.match(dialog().textContent!, w.phases.down, 'its stages were gone through');
   assert.not.match(dialog().textContent!, w.is.down, 'and no host is down');
 });

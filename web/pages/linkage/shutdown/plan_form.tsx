@@ -12,6 +12,7 @@ import { faultsOfHost, type HostDraft, hostDrafts, hostInput, type Secret, type 
 import { HostsField } from './hosts_field';
 import { Timeline } from './timeline';
 import { comparedAs, type FirstDraft, FirstTrigger, firstFault, type TriggerDraft, Triggers, triggersFault } from './triggers';
+import { upsesOf } from './upses';
 
 const firstIn = ({ item_id }: Values) => item_id as FirstDraft;
 const triggersIn = ({ triggers }: Values) => triggers as readonly TriggerDraft[];
@@ -19,18 +20,19 @@ const hostsIn = ({ hosts }: Values) => hosts as readonly HostDraft[];
 const isOff = ({ ups_off }: Values): boolean => ups_off === true;
 const LIST = { t: 'list', of: { t: 'doc' } } as const;
 
-function partsFor(devices: readonly Device[], secrets: Secrets): readonly FormPart[] {
+function partsFor(devices: readonly Device[], own: number | null, secrets: Secrets): readonly FormPart[] {
   const w = words('shutdowns');
+  const upses = upsesOf(devices, own);
   return [
     { kind: 'text', key: 'name', label: w.name },
     {
       kind: 'custom',
       key: 'item_id',
       label: w.trigger,
-      help: w.trigger_help,
+      help: upses.none ? `${w.trigger_help} ${w.no_ups}` : w.trigger_help,
       shape: { t: 'doc' },
       draw: (drawn) => (
-        <FirstTrigger drawn={drawn} devices={devices} onDevice={(first) => drawn.fill({ item_id: first, triggers: [] })} />
+        <FirstTrigger drawn={drawn} devices={upses.offered} onDevice={(first) => drawn.fill({ item_id: first, triggers: [] })} />
       ),
     },
     {
@@ -153,7 +155,7 @@ export async function planForm(plan: UpsShutdown | null, locked = false): Promis
       },
     },
     values: plan ? await valuesOf(plan) : NEW,
-    parts: partsFor(devices, secrets),
+    parts: partsFor(devices, plan?.device_id ?? null, secrets),
     below: (typed) => (
       <>
         <Course values={typed} />

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ShutdownRun, UpsShutdown } from '../../../../daemon/contract/entities';
+import { exactSpan } from '../../../../daemon/contract/exact_span';
 import { fill, words } from '../../../lang/index';
 import { createFeed } from '../../../state/feeds/feed';
 import { useStore } from '../../../state/feeds/use';
@@ -7,6 +8,7 @@ import { Drawer } from '../../../ui/dialog/index';
 import { call } from '../../../wire/call';
 import { Age, Answer } from '../../fed';
 import { Moment } from '../../moment';
+import { outcomeOf } from './outcome';
 
 const SECONDS = 5;
 type Event = ShutdownRun['events'][number];
@@ -18,6 +20,10 @@ function whatText({ what, stage, host }: Event): string {
   const said: Readonly<Record<string, string>> = host === '' ? { ...w.is, ...w.phases } : w.is;
   return said[what] ?? what;
 }
+
+/** How long it took, to the second; '' while it runs. */
+const lastedText = ({ run_time, end_time }: ShutdownRun): string =>
+  end_time === null ? '' : exactSpan(end_time - run_time, words('shell').age);
 
 function Opened({ events }: { events: readonly Event[] }) {
   return (
@@ -50,6 +56,9 @@ function RunRow({ run, isOpen }: { run: ShutdownRun; isOpen: boolean }) {
         <summary style={{ cursor: 'pointer', paddingBlock: 'var(--s3)' }}>
           <Moment at={run.run_time} brief /> – <Moment at={run.end_time} brief none={w.goes_on} />{' '}
           {run.user_name && fill(w.aborted_by, { user: run.user_name })}
+          <p class="mut">
+            {[lastedText(run), ...outcomeOf(run).map(({ is, hosts }) => `${w.is[is]} ${hosts}`)].filter(Boolean).join(' · ')}
+          </p>
         </summary>
         {opened && <Opened events={run.events} />}
       </details>

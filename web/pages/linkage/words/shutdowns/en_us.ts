@@ -43,6 +43,7 @@ export default {
   aborted: '“{name}” aborted',
   trigger: 'First trigger',
   trigger_help: 'An item of the UPS and what it is compared with.',
+  no_ups: 'There is no UPS in this room, so all devices are listed.',
   operator: 'Comparison',
   value: 'Compared with',
   no_items: 'This device has no items',
@@ -139,6 +140,7 @@ export default {
   message: 'Message',
   shown_key: 'Host key',
   no_runs: 'It never ran',
+  troubled: '{n} {n:host|hosts} in trouble',
   goes_on: 'Under way',
   aborted_by: 'Aborted by {user}',
 } satisfies typeof master;

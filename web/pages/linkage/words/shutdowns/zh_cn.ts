@@ -40,6 +40,7 @@ const words = {
   aborted: '已中止“{name}”',
   trigger: '首个触发条件',
   trigger_help: 'UPS 的监控项及其比较值。',
+  no_ups: '没有 UPS 类设备，因此列出全部设备。',
   operator: '比较',
   value: '比较值',
   no_items: '该设备没有监控项',
@@ -136,6 +137,7 @@ const words = {
   message: '说明',
   shown_key: '主机密钥',
   no_runs: '尚未执行过',
+  troubled: '{n} 台主机异常',
   goes_on: '进行中',
   aborted_by: '由 {user} 中止',
 };

@@ -42,6 +42,7 @@ export default {
   aborted: '已中止「{name}」',
   trigger: '首個觸發條件',
   trigger_help: 'UPS 的監控項及其比較值。',
+  no_ups: '沒有 UPS 類設備，因此列出全部設備。',
   operator: '比較',
   value: '比較值',
   no_items: '該設備沒有監控項',
@@ -138,6 +139,7 @@ export default {
   message: '說明',
   shown_key: '主機金鑰',
   no_runs: '尚未執行過',
+  troubled: '{n} 台主機異常',
   goes_on: '進行中',
   aborted_by: '由 {user} 中止',
 } satisfies typeof master;
