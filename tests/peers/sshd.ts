@@ -60,6 +60,8 @@ export async function startSshd(by: 'key' | 'password' = 'key'): Promise<Sshd> {
       `PidFile ${at('pid')}`,
       'StrictModes no',
       'UsePAM no',
+      // it stands for many machines
+      'MaxStartups 100',
       `PasswordAuthentication ${by === 'password' ? 'yes' : 'no'}`,
       `PubkeyAuthentication ${by === 'key' ? 'yes' : 'no'}`,
       'PermitRootLogin yes',
