@@ -575,7 +575,7 @@ const ADDED: Readonly<Record<string, readonly [list: string, input: () => Sent]>
   ],
   'POST energy/meter_replacement': [
     'GET energy/meter_replacement',
-    () => ({ item_id: room.energy, at: 1000, end: 12, start: 3.5 }),
+    () => ({ item_id: room.energy, at: 1_700_000_000, end: 12, start: 3.5 }),
   ],
   'POST setting/interlocks': [
     'GET setting/interlocks',

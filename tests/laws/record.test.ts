@@ -232,7 +232,7 @@ function lifeOf(we: Caller, room: { readonly device: number; readonly items: Rea
       await we.call('POST setting/automation/pause', { device_group_id, until, reason: 'service', verify_password });
       return { device_group_id };
     },
-    'POST energy/meter_replacement': async () => ({ item_id: await energy(), at: 1000, start: 3 }),
+    'POST energy/meter_replacement': async () => ({ item_id: await energy(), at: 1_700_000_000, start: 3 }),
     'DELETE energy/meter_replacement/{id}': the('GET energy/meter_replacement'),
     'POST setting/locks': () => ({ item_ids: [relay], reason: 'fuse', verify_password }),
     'POST setting/auto': () => ({

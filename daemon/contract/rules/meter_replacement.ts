@@ -5,12 +5,14 @@ import type { Faults, Fields } from '../shape';
 export const MOST_REPLACEMENTS = 64;
 /** No meter is replaced twice within it; s */
 const APART = 3600;
+/** 2000-01-01, as early as the console takes a moment: what is before it is a slip, and no meter's day */
+const FIRST_AT = 946_684_800;
 const reading = { t: 'num', min: 0, max: 1e15 } as const;
 
 /** Another meter counts from `at` (epoch s) on: `end` is what the old one had at last, `start` what the new one began with. */
 export const meterReplacement = {
   item_id: { t: 'int', min: 1 },
-  at: { t: 'int', min: 0, max: LAST_SECOND },
+  at: { t: 'int', min: FIRST_AT, max: LAST_SECOND },
   end: { t: 'opt', of: { t: 'nullable', of: reading } },
   start: reading,
 } as const satisfies Fields;

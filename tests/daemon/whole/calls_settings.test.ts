@@ -336,7 +336,8 @@ test('every list in pages is the whole list cut: nothing twice, nothing missing,
   const [told] = (await we.call('GET setting/interlocks', { item_id: output })).data;
   assert.equal([told!.name, told!.allow_unknown, told!.conditions[0]!.truth], ['x', true, false]);
   const meter = (await we.call('GET setting/items', { limit: 0 })).data.find(({ unit }) => unit === 'kWh')!.id;
-  for (const n of [1, 2]) await we.call('POST energy/meter_replacement', { item_id: meter, at: n * 86_400, start: n });
+  for (const n of [1, 2])
+    await we.call('POST energy/meter_replacement', { item_id: meter, at: 1_700_000_000 + n * 86_400, start: n });
   for (const name of ['night', 'day', 'week-end']) {
     const { id } = await we.call('POST setting/contacts', { name, email: `${name}@site.test` });
     await we.call('POST setting/contact_groups', { name, contact_ids: [id] });

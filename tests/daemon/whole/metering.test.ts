@@ -77,6 +77,7 @@ test('the sheet has the meter with its marks, and a replacement that is entered 
   const wish = { item_id, at: guessed.time, end: 5.7, start: 3 };
   const bad = (change: object) => we.faults('POST energy/meter_replacement', { ...wish, ...change });
   assert.equal(Object.keys(await bad({ at: now() + 600 })), ['at']);
+  assert.equal(Object.keys(await bad({ at: 0 })), ['at'], 'a slip of the hand, and no day of a meter');
   assert.equal(Object.keys(await bad({ end: 5 })), ['end'], 'below what the old one read last');
   assert.equal(Object.keys(await bad({ end: -1 })), ['end']);
   assert.equal(Object.keys(await bad({ start: -0.1 })), ['start']);
