@@ -53,6 +53,7 @@ export default {
   password_user: 'Specify an existing user: password NAME ({user})',
   token_days: '--days must be a whole number from 1 to 3650, not {value}',
   token_user: 'Specify an existing user with --user ({user})',
+  token_nobody: 'Say whose token it is with --user, such as --user admin',
 
   // ── long operations ──
   rehearsal_done: 'Dry run finished',

@@ -46,6 +46,7 @@ const words = {
   password_user: '请指定一个存在的用户：password 用户名（{user}）',
   token_days: '--days 应为 1–3650 的整数，而不是 {value}',
   token_user: '请用 --user 指定一个存在的用户（{user}）',
+  token_nobody: '请用 --user 指定令牌的用户，例如 --user admin',
 
   // ── long operations ──
   rehearsal_done: '预演完成',

@@ -48,6 +48,7 @@ export default {
   password_user: '請指定一個存在的使用者：password 使用者名稱（{user}）',
   token_days: '--days 應為 1–3650 的整數，而不是 {value}',
   token_user: '請用 --user 指定一個存在的使用者（{user}）',
+  token_nobody: '請用 --user 指定權杖的使用者，例如 --user admin',
 
   // ── long operations ──
   rehearsal_done: '預演完成',

@@ -24,6 +24,7 @@ export const differing = {
   password_done: '{user} 的新密碼：{password}（一天內可登入一次，登入時必須更改）',
   password_user: '請指定一個存在的用戶：password 用戶名稱（{user}）',
   token_user: '請用 --user 指定一個存在的用戶（{user}）',
+  token_nobody: '請用 --user 指定權杖的用戶，例如 --user admin',
   data_ahead: '{file} 不屬於旁邊的數據庫，請先啟動一次服務，由它移到一旁',
 
   // ── long operations ──

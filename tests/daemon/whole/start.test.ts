@@ -157,6 +157,8 @@ test('a token made beside a running daemon works at once, and one for nobody is 
   const { code, errors } = await runProgram(['token', 'create', '--user', 'nobody', '--data', box.data]);
   assert.is(code, 1);
   assert.match(oneSentence(errors), /--user \(nobody\)/, errors);
+  const unsaid = await runProgram(['token', 'create', '--data', box.data]);
+  assert.match(oneSentence(unsaid.errors), /whose token it is with --user, such as --user admin$/, unsaid.errors);
   assert.is((await runProgram(['token', 'create', '--user', 'admin', '--days', '0', '--data', box.data])).code, 1);
   await box.stop();
 });
