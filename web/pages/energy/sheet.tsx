@@ -53,7 +53,8 @@ export function Sheet({ period, site }: { period: Period; site: string | undefin
   const ask = async (query: ListQuery) => {
     const { page, limit } = query;
     const sheet = await call('GET setting/electricity_statistics', { page, limit, ...wishOf(period, query) });
-    setSum(sheet.sum);
+    // of nothing there is no sum
+    setSum(sheet.total > 0 ? sheet.sum : null);
     return sheet;
   };
   return (
