@@ -64,6 +64,8 @@ export default function ActionsPage() {
           label: w.run,
           icon: 'bolt',
           func: 'remote_control',
+          // whoever sees it running wants to stop it: that takes the place in sight
+          when: ({ last_result }) => last_result !== 'running',
           open: (action, close, renew) => <RunWindow action={action} onClose={close} onDone={renew} />,
         },
         {
