@@ -176,6 +176,9 @@ test('a sequence that goes on is stopped from its last run, which says then who 
     stops += 1;
     return null;
   };
+  const shown = [...document.querySelectorAll('tbody td[data-c=act] button')].map((each) => each.getAttribute('aria-label'));
+  assert.match(shown.join(' | '), q.stop, 'the stop is in sight, and nobody runs what runs');
+  assert.not.match(shown.join(' | '), w.run);
   await fromMenu('降温', q.last_run);
   await until('the run', () => texts('dialog li').length > 0);
   await press(button(q.stop, dialog()));
