@@ -113,7 +113,12 @@ test('a sequence that somebody stopped stays stopped over a kill at that moment,
   const steps = params.steps!.map((step) => ({ ...step, ...(step.delay && { delay: 600 }) }));
   await box.call('PUT setting/actions/{id}', { id: sequence, params: { steps } });
   unit.holding.set(10, WARM);
-  await eventually('the pulse is over', () => ons(unit.written) === 1 && unit.coils.get(RELAY) === 0);
+  // what the unit has seen the box may not know yet: only what is told as done is no longer under way
+  await eventually('the pulse is told as done', async () => {
+    const run = await box.call('GET setting/actions/{id}/last_run', { id: sequence });
+    return run?.actions.some(({ step, result }) => step === 1 && result === 'success');
+  });
+  assert.equal([ons(unit.written), unit.coils.get(RELAY)], [1, 0]);
   await box.call('POST setting/actions/{id}/stop', { id: sequence });
   await box.kill('SIGKILL');
   const again = await startBox(ARGS, data);
