@@ -43,7 +43,12 @@ export function crowdAt(port: number) {
       new Promise((done, fail) => {
         http
           .get({ port, host: '127.0.0.1', path: `/api/v1/${path}`, agent, headers }, (response) =>
-            response.resume().on('end', () => done(response.statusCode ?? 0)),
+            response
+              .resume()
+              .on('end', () => done(response.statusCode ?? 0))
+              .on('error', fail)
+              // an answer that breaks off has no end
+              .on('close', () => fail(new Error('the answer broke off'))),
           )
           .on('error', fail);
       });
