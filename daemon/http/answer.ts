@@ -117,8 +117,9 @@ export const fileHeaders = ({ type, name }: { readonly type: string; readonly na
   ...(name === undefined ? {} : attached(name)),
 });
 
-/** Waits for the socket to take more, or for its end. */
+/** Waits for the socket to take more, or for its end; one that has ended says so no second time. */
 async function room(response: ServerResponse): Promise<void> {
+  if (response.destroyed) return;
   const gone = new AbortController();
   const ended = once(response, 'close', { signal: gone.signal });
   await Promise.race([once(response, 'drain', { signal: gone.signal }), ended]).finally(() => gone.abort());
@@ -163,6 +164,8 @@ export async function writeStream(request: IncomingMessage, response: ServerResp
   });
   if (request.method === 'HEAD') return void response.end();
   const left = new AbortController();
+  // whoever left before it began is waited for no more than one who leaves meanwhile
+  if (response.destroyed) left.abort();
   response.once('close', () => left.abort());
   const send = async (piece: Uint8Array): Promise<void> => {
     if (response.destroyed) left.signal.throwIfAborted();
@@ -172,6 +175,6 @@ export async function writeStream(request: IncomingMessage, response: ServerResp
   await file.send(packing.sink, left.signal);
   await packing.end();
   response.end();
-  if (!response.writableFinished) await Promise.race([once(response, 'finish'), once(response, 'close')]);
+  if (!response.writableFinished && !response.destroyed) await Promise.race([once(response, 'finish'), once(response, 'close')]);
   if (response.writableFinished) file.sent?.();
 }

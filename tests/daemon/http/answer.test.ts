@@ -3,7 +3,7 @@ import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isLarge, jsonPieces, writeLargeJson } from '../../../daemon/http/answer';
+import { isLarge, jsonPieces, writeLargeJson, writeStream } from '../../../daemon/http/answer';
 
 const MANY = Array.from({ length: 300 }, (_, i) => i);
 
@@ -122,6 +122,46 @@ test('a reader that reads nothing holds the rest back, and one that goes away en
   socket.destroy();
   await done();
   server.close();
+});
+
+/** Asks and leaves before anything is answered; what is written then, to nobody. */
+async function answeredToNobody(write: (request: http.IncomingMessage, response: http.ServerResponse) => Promise<void>) {
+  const server = http.createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = net.connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  const [request, response] = (await once(server, 'request')) as [http.IncomingMessage, http.ServerResponse];
+  socket.destroy();
+  await once(response, 'close');
+  const came = await Promise.race([
+    write(request, response).then(
+      () => 'ended',
+      () => 'broken off',
+    ),
+    new Promise((late) => setTimeout(() => late('waits'), 500)),
+  ]);
+  server.close();
+  return came;
+}
+
+test('whoever left while his answer was put together is not waited for, and what makes a file for him hears of it', async () => {
+  const json = { status: 200, body: { code: 0, message: 'ok', data: LONG } };
+  assert.is(await answeredToNobody((request, response) => writeLargeJson(request, response, json)), 'ended');
+  const heard: boolean[] = [];
+  const file = {
+    type: 'text/csv',
+    name: 'a.csv',
+    length: null,
+    packs: false,
+    sent: () => assert.unreachable('nobody has it'),
+    async send(sink: (piece: Uint8Array) => void | Promise<void>, signal: AbortSignal) {
+      heard.push(signal.aborted);
+      await sink(Buffer.alloc(100_000));
+    },
+  };
+  assert.is(await answeredToNobody((request, response) => writeStream(request, response, file)), 'broken off');
+  assert.equal(heard, [true]);
 });
 
 test.run();
