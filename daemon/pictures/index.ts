@@ -67,7 +67,8 @@ export function createPictures({ db, clock, folder, shown }: PicturesParts) {
     const picture = readPicture(bytes);
     if (!picture) throw refused(faultOfPicture(bytes));
     const { width, height } = picture;
-    if (width < 1 || height < 1 || width * height > MOST_PIXELS) throw refused('picture_pixels', { millions: MOST_PIXELS / 1e6 });
+    if (width < 1 || height < 1) throw refused('picture_broken');
+    if (width * height > MOST_PIXELS) throw refused('picture_pixels', { millions: MOST_PIXELS / 1e6 });
     if (!(await hasAllRows(picture))) throw refused('picture_broken');
     return picture;
   }

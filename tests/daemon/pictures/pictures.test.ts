@@ -105,6 +105,14 @@ test('a picture without all of its rows is none, and nothing of it is kept', asy
   assert.equal(files(), []);
 });
 
+test('a picture without a width or a height is damaged, not too large', async () => {
+  const { put } = open();
+  for (const flat of [png(0, 8), png(8, 0)])
+    assert.equal((await refusalOf(() => put('background', flat))).data, {
+      fields: { image: { key: 'picture_broken', data: {} } },
+    });
+});
+
 test('a picture that comes from another box keeps its address, and is a file once all of it came', async () => {
   const { pictures, files } = open();
   const address = `/upload/pub/background/${'d'.repeat(32)}.png`;
