@@ -12,3 +12,10 @@ function escaped(sign: string): string {
 
 /** A text that somebody sent as it may stand in a record or a log: one line that shows all that is in it. */
 export const legible = (text: string): string => text.replace(UNSEEN, escaped);
+
+/** What a host, a server or a program says, in one line that turns no other text about and is no longer than `most`. */
+export const inOneLine = (said: string, most: number): string =>
+  said
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .slice(0, most);

@@ -1,3 +1,4 @@
+import { inOneLine } from '../../contract/legible';
 import type { Sentence } from '../../contract/live';
 import type { ChannelLimits } from '../../contract/rules/push_channel';
 import type { Message } from '../way';
@@ -74,12 +75,7 @@ export function robotAnswer({ body }: Answer): RobotAnswer | null {
   try {
     const { errcode, errmsg } = JSON.parse(body) as { errcode?: unknown; errmsg?: unknown };
     if (typeof errcode !== 'number') return null;
-    return {
-      errcode,
-      errmsg: String(errmsg ?? '')
-        .replace(/\s+/g, ' ')
-        .slice(0, MOST_LETTERS),
-    };
+    return { errcode, errmsg: inOneLine(String(errmsg ?? ''), MOST_LETTERS) };
   } catch {
     return null;
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import net from 'node:net';
 import type { Client, ConnectConfig } from 'ssh2';
 import type { Clock } from '../../clock';
+import { inOneLine } from '../../contract/legible';
 import { Refusal } from '../../contract/refusal';
 import type { Peers } from '../../people/peers';
 import type { StoredHost } from '../../store/shutdowns';
@@ -31,12 +32,7 @@ const faultOf = (fault: Error & { readonly level?: string }, { key, refused }: S
   return told('unreached', 'shutdown_unreached', {}, key);
 };
 
-/** What a host says, in one line that turns no other text about. */
-const plainly = (said: string): string =>
-  said
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim()
-    .slice(0, MOST_LETTERS);
+const plainly = (said: string): string => inOneLine(said, MOST_LETTERS);
 
 /** @param unended what it comes to where nobody heard the end of it */
 interface Line {

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { inOneLine } from '../../../contract/legible';
 
 /** What both sides said, line by line, without secrets. */
 export interface Dialogue {
@@ -26,10 +27,10 @@ export function createDialogue({ user, secret }: { readonly user: string; readon
   const lines: string[] = [];
   const hidden = formsOf(user, secret);
   const plain = (text: string): string =>
-    hidden
-      .reduce((line, form) => line.replaceAll(form, HIDDEN), text)
-      .replace(/\p{Cc}/gu, ' ')
-      .slice(0, MOST_LETTERS);
+    inOneLine(
+      hidden.reduce((line, form) => line.replaceAll(form, HIDDEN), text),
+      MOST_LETTERS,
+    );
   const add = (who: string, text: string): void => {
     for (const line of text.split(/\r?\n/)) if (lines.length < MOST_LINES && line !== '') lines.push(`${who}: ${plain(line)}`);
   };

@@ -34,7 +34,7 @@ const IN_TIME = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTime
 
 /** What a server answered, in its own words, in one line. Half of an address would not be known as one: a word is whole or goes. */
 function answerOf({ response = '' }: ServerAnswer, { plain }: Dialogue): string {
-  const said = plain(response).replace(/ +/g, ' ').trim();
+  const said = plain(response);
   return said.length <= MOST_LETTERS ? said : said.slice(0, Math.max(0, said.lastIndexOf(' ', MOST_LETTERS)));
 }
 const isForGood = ({ responseCode = 0 }: ServerAnswer): boolean => responseCode >= 500;
