@@ -69,9 +69,15 @@ export interface Fault {
 }
 export type Faults = Record<string, Fault>;
 
-const LIKE: Record<Like, RegExp> = {
+/** Anything that tells whether a text has its form. */
+type Form = Pick<RegExp, 'test'>;
+const NAME = /^(?=.{1,253}$)[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i;
+/** An IPv6 address, in brackets or without. One with a zone would be another host on each machine. */
+const isSix = (v: string): boolean => /^\[?[\da-f:.]+]?$/i.test(v) && URL.canParse(`http://${v.replace(/^[^[]+$/, '[$&]')}`);
+
+const LIKE: Record<Like, Form> = {
   ip: /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)$/,
-  host: /^(?=.{1,253}$)[a-zA-Z0-9](?:[a-zA-Z0-9.-]*[a-zA-Z0-9])?$/,
+  host: { test: (v) => NAME.test(v) || isSix(v) },
   // the sign says that a country's code begins it: without, a network takes it for one of its own
   phone: /^\+?\d{11,13}$/,
   // as chats know their members

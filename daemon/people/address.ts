@@ -1,4 +1,4 @@
-import { BlockList, isIP, isIPv4 } from 'node:net';
+import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 
 type Net = readonly [net: string, bits: number, family: 'ipv4' | 'ipv6'];
 /** Where nobody's service lives: this network itself, link-local (a cloud's metadata), multicast, what is reserved. */
@@ -50,9 +50,13 @@ function hostIn(text: string): string | null {
   return URL.canParse(`http://${text}`) ? new URL(`http://${text}`).hostname : null;
 }
 
+const bareOf = (host: string): string => host.replace(/^\[(.*)\]$/, '$1');
+/** A host as it is kept: an address of IPv6 in brackets, so that a port may stand behind it wherever it is shown. */
+export const written = (host: string): string => (isIPv6(bareOf(host)) ? `[${bareOf(host)}]` : host);
+
 /** A host in the one spelling in which hosts are compared: a numeric address in its usual form, a name in small letters. */
 export function canonical(host: string): string {
-  const bare = host.replace(/^\[(.*)\]$/, '$1');
+  const bare = bareOf(host);
   if (isIPv4(bare)) return bare;
   if (isIP(bare)) {
     const address = plain(bare);

@@ -1,5 +1,6 @@
 import { type ShutdownHostInput, shutdownHostFault, standsInHeader, toldWeb } from '../contract/rules/shutdown';
 import type { Fault } from '../contract/shape';
+import { canonical, written } from '../people/address';
 import { hostFault, type Peers, urlFault } from '../people/peers';
 import { sealedAccess } from '../sites/agent-access';
 import { invalid } from '../sites/faults';
@@ -21,7 +22,7 @@ export interface HostSealing {
 /** Where a secret of a host goes: whoever names another place or user says it again. */
 const placeOf = ({ protocol, ip_address, port, user, command, header }: StoredHost): string => {
   const web = protocol === 'http' ? new URL(toldWeb(command)?.url ?? 'http://x').origin : '';
-  return JSON.stringify([protocol, ip_address.toLowerCase(), port, user, web, header]);
+  return JSON.stringify([protocol, canonical(ip_address), port, user, web, header]);
 };
 
 /** What secret one lacks to be told anything; null: none. */
@@ -43,7 +44,7 @@ function storedHost(input: ShutdownHostInput, before: StoredHost | undefined, { 
   const { user = '', check = '', host_key = '', wake_mac = '', header = '', body = '', ca = '', fingerprint = '' } = rest;
   const bare: StoredHost = {
     name: name.trim(),
-    ip_address,
+    ip_address: written(ip_address),
     port,
     protocol,
     user,

@@ -1,4 +1,5 @@
 import type { AgentAccessInput } from '../contract/rules/agent_access';
+import { canonical } from '../people/address';
 import type { DeviceFields, StoredAccess } from '../store/devices';
 import type { Vault } from '../store/vault';
 
@@ -50,7 +51,7 @@ export function sealedAccess(
 export function mustSayAgain(before: DeviceFields, after: DeviceFields): boolean {
   if (!before.snmp || !after.snmp) return false;
   const kept = NAMES.some((name) => after.snmp?.[name] !== '' && after.snmp?.[name] === before.snmp?.[name]);
-  const place = (fields: DeviceFields) => [fields.ip_address.toLowerCase(), fields.port, fields.snmp?.user].join('|');
+  const place = (fields: DeviceFields) => [canonical(fields.ip_address), fields.port, fields.snmp?.user].join('|');
   return kept && place(before) !== place(after);
 }
 

@@ -1,5 +1,6 @@
 import type { device as deviceRules, Reach } from '../contract/rules/device';
 import type { Input } from '../contract/shape';
+import { written } from '../people/address';
 import type { DeviceFields } from '../store/devices';
 import { ALL } from '../store/list';
 import type { PortEntry } from '../store/ports';
@@ -38,7 +39,7 @@ export const isWithin = (driver: DeviceFields['driver']): boolean => driver === 
 export function seated(fields: DeviceFields): DeviceFields {
   const name = fields.name.trim();
   const snmp = fields.driver === 'snmp' ? fields.snmp : null;
-  const common = { ...fields, name, snmp };
+  const common = { ...fields, name, snmp, ip_address: written(fields.ip_address) };
   if (isWithin(fields.driver)) return { ...common, ip_address: '', port: 0, serial_port_id: null };
   return fields.driver === 'modbus_rtu' ? { ...common, ip_address: '', port: 0 } : { ...common, serial_port_id: null };
 }

@@ -55,6 +55,7 @@ export async function startSshd(by: 'key' | 'password' = 'key'): Promise<Sshd> {
     [
       `Port ${port}`,
       'ListenAddress 127.0.0.1',
+      'ListenAddress ::1',
       `HostKey ${at('host')}`,
       `AuthorizedKeysFile ${at('authorized')}`,
       `PidFile ${at('pid')}`,

@@ -18,7 +18,7 @@ import type { StoredHost } from '../../daemon/store/shutdowns';
 import { createVault } from '../../daemon/store/vault';
 import { eventually } from '../hands/box';
 import { freePort } from '../hands/free_port';
-import { CONTACT, startSnmpd, WRITER } from './snmpd';
+import { CONTACT, hasSix, startSnmpd, WRITER } from './snmpd';
 import { type Sshd, startSshd } from './sshd';
 
 const vault = createVault(null);
@@ -150,6 +150,24 @@ test('a host is told by one request with its secret in a header; no redirect is 
   const broken = await telling.tell({ ...host, sealed_pass_word: vault.seal('a\r\nb', hostPurpose('pass_word')) });
   assert.equal([broken.is, broken.why?.key], ['refused', 'shutdown_header_value']);
   assert.equal(heard, ['POST /off open', 'POST /elsewhere open']);
+  server.close();
+});
+
+(hasSix() ? test : test.skip)('hosts of IPv6 are told by each protocol, in brackets or without', async () => {
+  const server = http.createServer((_, response) => response.writeHead(204).end());
+  await new Promise<void>((done) => server.listen(0, '::1', done));
+  const { port } = server.address() as AddressInfo;
+  const snmp = { version: 2, community: WRITER } as const;
+  for (const ip_address of ['::1', '[0:0:0::1]']) {
+    const byKey = hostOf({ ip_address, port: sshd.port, user: sshd.user, key: sshd.key });
+    const { host_key } = await telling.test(byKey);
+    const agents = { protocol: 'snmp', port: agent.port, command: `${CONTACT} s ${ip_address}`, snmp } as const;
+    const web = { protocol: 'http', port, command: `POST http://[::1]:${port}/` } as const;
+    for (const host of [{ ...byKey, host_key }, hostOf({ ip_address, ...agents }), hostOf({ ip_address, ...web })]) {
+      assert.is((await telling.tell(host)).is, 'sent', `${host.protocol} ${ip_address}`);
+      assert.is(await telling.probe(host), 'up', `${host.protocol} ${ip_address}`);
+    }
+  }
   server.close();
 });
 

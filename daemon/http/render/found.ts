@@ -2,6 +2,7 @@ import { BOX_SITE } from '../../contract/codes';
 import type { Found, FoundContact, FoundDevice, FoundItem, FoundKind, FoundSite, Reach } from '../../contract/entities';
 import type { Language } from '../../contract/model';
 import { answers, best, plain, type Sought, wordsOf } from '../../contract/wanted';
+import { written } from '../../people/address';
 import type { Catalogue, DeviceConfig } from '../../sites/catalogue';
 import { isListed } from '../../sites/own-devices';
 import type { Scope } from '../../store/list';
@@ -41,7 +42,7 @@ function placeOf({ address, serial_port_id }: DeviceConfig, lines: Search['lines
   const line = address?.line;
   const name = lines.get(serial_port_id ?? 0) ?? '';
   if (!line || line.kind === 'board') return name;
-  return line.kind === 'serial' ? `${line.path} ${name}` : `${line.host}:${line.port}`;
+  return line.kind === 'serial' ? `${line.path} ${name}` : `${written(line.host)}:${line.port}`;
 }
 
 function* sitesIn(room: Catalogue, scope: Scope, language: Language): Generator<Thing<FoundSite>> {

@@ -48,7 +48,7 @@ export default {
   replaced_twice: 'A replacement within an hour of this is already entered for this item',
   end_below_reading: 'Must not be below the last reading of the old meter, {value}',
   end_before_start: 'The end must be after the start',
-  host: 'Must be an IPv4 address or a hostname',
+  host: 'Must be an IP address or a hostname',
   integer: 'Must be a whole number',
   ip: 'Must be an IP address',
   label_unknown: 'There is no state labeled {label}',

@@ -46,7 +46,7 @@ const words = {
   replaced_twice: '该监控项一小时内已登记过换表',
   end_below_reading: '不能小于旧表最后读数 {value}',
   end_before_start: '结束时间必须晚于开始时间',
-  host: '应为 IPv4 地址或主机名',
+  host: '应为 IP 地址或主机名',
   integer: '应为整数',
   ip: '应为 IP 地址',
   label_unknown: '没有名为 {label} 的状态词',

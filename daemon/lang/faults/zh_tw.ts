@@ -48,7 +48,7 @@ export default {
   replaced_twice: '該監控項一小時內已登記過換錶',
   end_below_reading: '不能小於舊錶最後讀數 {value}',
   end_before_start: '結束時間必須晚於開始時間',
-  host: '應為 IPv4 位址或主機名稱',
+  host: '應為 IP 位址或主機名稱',
   integer: '應為整數',
   ip: '應為 IP 位址',
   label_unknown: '沒有名為 {label} 的狀態詞',

@@ -66,7 +66,7 @@ export const differing = {
   address_taken_elsewhere: '此地址已被其他站點的設備使用',
   addresses_left: '同一線路上只剩 {n} 個可用地址',
   driver_mismatch: '此模板不能用於此驅動的設備',
-  host: '應為 IPv4 地址或主機名稱',
+  host: '應為 IP 地址或主機名稱',
   ip: '應為 IP 地址',
   not_aligned: '此設備要求地址和長度為偶數',
   broadcast: '0 是序列線路的廣播地址，沒有設備回應：請填寫設備本身的地址，從 1 開始',

@@ -2,6 +2,7 @@ import net from 'node:net';
 import type { ConnectionOptions, TLSSocket } from 'node:tls';
 import { Refusal } from '../../contract/refusal';
 import { plainFingerprint } from '../../contract/rules/reach';
+import { canonical } from '../../people/address';
 import type { Peers } from '../../people/peers';
 import { Unreached } from './unreached';
 
@@ -41,13 +42,16 @@ function insecure(place: Place, fault: unknown): Unreached {
 }
 
 /** What the handshake asks. A fingerprint is looked at after it, and before anything is said. */
-const asked = ({ host }: Place, { ca, fingerprint }: Trust): ConnectionOptions => ({
-  host,
-  ...(net.isIP(host) ? {} : { servername: host }),
-  ...(ca === '' ? {} : { ca }),
-  rejectUnauthorized: fingerprint === '',
-  minVersion: 'TLSv1.2',
-});
+function asked(place: Place, { ca, fingerprint }: Trust): ConnectionOptions {
+  const host = canonical(place.host);
+  return {
+    host,
+    ...(net.isIP(host) ? {} : { servername: host }),
+    ...(ca === '' ? {} : { ca }),
+    rejectUnauthorized: fingerprint === '',
+    minVersion: 'TLSv1.2',
+  };
+}
 const isPinned = (socket: TLSSocket, fingerprint: string): boolean =>
   fingerprint === '' || plainFingerprint(socket.getPeerCertificate().fingerprint256 ?? '') === plainFingerprint(fingerprint);
 

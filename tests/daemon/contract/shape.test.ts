@@ -47,6 +47,15 @@ test('a loose text takes a number as the text of it, and nothing else that is no
   assert.equal(take({ name: { t: 'text' } }, { name: 12 }, 'body'), { name: 12 });
 });
 
+test('a host is a name or an address of either kind, in brackets or without; a zone, a port and half an address are none', () => {
+  const host: Shape = { t: 'text', max: 253, like: 'host' };
+  each(host, ['ups', 'ups-1.site', '10.0.0.5', 'Room7', '1'], null);
+  each(host, ['2001:db8::5', '[2001:DB8:0:0::5]', '::', '::1', '[::ffff:10.0.0.5]', '::ffff:a00:5', '1:2:3:4:5:6:7:8'], null);
+  each(host, ['fe80::1%eth0', '[fe80::1%25eth0]', '[::1]:22', '[::1', '::1]', '[10.0.0.5]', '[]', '[[::1]]'], 'host');
+  each(host, [':', ':::', '1::2::3', '1:2:3', '1:2:3:4:5:6:7:8:9', '::12345', '::g', 'a:22', '10.0.0.5:22', '::1 '], 'host');
+  each(host, ['-ups', 'ups.', 'u_ps', 'ups/1', 'u@ps', 'x'.repeat(254)], 'host');
+});
+
 test('a plain name has no character that a page, a shell or a query would read', () => {
   const name: Shape = { t: 'text', min: 1, max: 64, like: 'plain_name' };
   each(name, ['机房 A-1', 'a (b) [c] {d} #1 +2 = @', '😀'], null);

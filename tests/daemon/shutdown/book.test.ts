@@ -62,6 +62,9 @@ test('a host is refused by what of it does not go together, with its name', () =
   assert.is(because({ ip_address: '127.0.0.1' }), 'peer_refused');
   for (const ip_address of ['localhost', 'LocalHost', 'box.localhost'])
     assert.is(because({ ip_address }), 'peer_refused', ip_address);
+  for (const ip_address of ['::1', '[::1]', 'fe80::1', '[FE80::1]', '::ffff:169.254.1.1', '0:0:0:0:0:ffff:7f00:1'])
+    assert.is(because({ ip_address }), 'peer_refused', ip_address);
+  assert.is(because({ protocol: 'http', command: 'POST http://[fe80::1]/' }), 'peer_refused');
   assert.is(because({ pass_word: '' }), 'shutdown_secret');
   assert.is(because({ user: '' }), 'user_needed');
   assert.is(because({ wake_mac: '02:00' }), 'shutdown_mac');
@@ -112,6 +115,18 @@ test('a secret is kept sealed, stays with its place and user, and goes to no oth
   // a file holds none: it stands there without, and says so
   book.change(ALL, id, { hosts: [{ ...told, ip_address: '10.0.0.22' }] }, { lacking: true });
   assert.equal([secret(id), book.lacks(book.one(ALL, id).hosts[0]!)], [null, true]);
+});
+
+test('a host of IPv6 is the same in each of its spellings, and keeps its secret', () => {
+  const { book, secret } = openBook();
+  const id = book.add(ALL, { ...PLAN, hosts: [{ ...WEB, ip_address: '2001:db8::a:5' }] });
+  const { pass_word: _, ...told } = WEB;
+  for (const ip_address of ['[2001:DB8::A:5]', '2001:0db8:0:0:0:0:a:5', '2001:db8::0.10.0.5']) {
+    book.change(ALL, id, { hosts: [{ ...told, ip_address }] });
+    assert.is(secret(id), 'open sesame', ip_address);
+    assert.is(book.one(ALL, id).hosts[0]!.ip_address, `[${ip_address.replace(/[[\]]/g, '')}]`, 'a port may stand behind it');
+  }
+  assert.ok(faults(() => book.change(ALL, id, { hosts: [{ ...told, ip_address: '2001:db8::a:6' }] })));
 });
 
 test('a plan that runs is not changed, nor deleted; what it stands on names it', () => {

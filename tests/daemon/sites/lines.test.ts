@@ -164,6 +164,23 @@ test('a line of the network is one line however its host is written, and whateve
   sites.seatOf(theirs, { ...tcp, name: 'elsewhere', ip_address: '10.0.0.2', device_group_id: room.other });
 });
 
+test('a host of IPv6 is one line in all its spellings, and is kept so that its port can stand behind it', async () => {
+  const room = await openTwo();
+  const { sites } = room;
+  const tcp = { ...room.input, driver: 'modbus_tcp', serial_port_id: undefined, port: 1502 } as const;
+  const { id } = sites.addDevice(ALL, { ...tcp, name: 'gateway', ip_address: '2001:db8::5' });
+  assert.is(sites.device(ALL, id).ip_address, '[2001:db8::5]');
+  for (const ip_address of ['[2001:db8::5]', '2001:DB8:0:0::5', '[2001:0db8::0.0.0.5]']) {
+    const input = { ...tcp, name: ip_address.replaceAll(/[^\w]/g, ' '), ip_address, device_group_id: room.other };
+    const again = withoutTrace(room, () => sites.addDevice(ALL, input));
+    assert.equal(again.fields, { protocol_id: 'address_taken' }, ip_address);
+  }
+  for (const ip_address of ['fe80::5', '[::ffff:169.254.1.1]'])
+    assert.equal(withoutTrace(room, () => sites.addDevice(ALL, { ...tcp, name: 'x', ip_address })).fields, {
+      ip_address: 'peer_refused',
+    });
+});
+
 test('a name is the addresses that it had when somebody looked', async () => {
   const hosts: Record<string, string[]> = { 'gateway.site': ['10.0.0.7'] };
   const peers = createPeers({ loopback: true, ownPorts: () => [80], lookup: async (host) => hosts[host] ?? [] });

@@ -1,4 +1,5 @@
 import { type MailServiceInput, mailFaults } from '../../../contract/rules/mail';
+import { written } from '../../../people/address';
 import { hostFault, type Peers } from '../../../people/peers';
 import { invalid, judge } from '../../../sites/faults';
 import type { Settings } from '../../../store/settings';
@@ -82,7 +83,7 @@ export function createMailSettings({ settings, vault, peers, tries }: Parts) {
       const { host, port } = { ...stored(), ...change };
       const barred = host === '' ? null : hostFault(peers, host, port);
       if (barred) throw invalid({ host: barred });
-      const { pass_word, ...told } = change;
+      const { pass_word, ...told } = { ...change, ...(change.host && { host: written(change.host) }) };
       const sealed = pass_word && vault.seal(pass_word, WHAT);
       settings.put(KEY, { ...told, ...(sealed === undefined ? {} : { sealed_pass_word: sealed }) });
       if (moved || pass_word !== undefined) tries.forget([MAIL]);

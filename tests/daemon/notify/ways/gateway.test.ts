@@ -99,11 +99,14 @@ test('neither a gateway nor a mail server is kept at an address that nobody may 
   for (const [host, port] of [
     ['169.254.1.1', 25],
     ['127.0.0.1', 80],
+    ['[fe80::25]', 25],
   ] as const)
     assert.equal(await fieldsOf(() => mail.changeMailService({ ...service, host, port })), {
       host: { key: 'peer_refused', data: { host } },
     });
   assert.is(mail.mailService().enable, false);
+  mail.changeMailService({ ...service, host: '2001:db8::25', port: 25 });
+  assert.is(mail.mailService().host, '[2001:db8::25]', 'its port can stand behind it');
 });
 
 test.run();

@@ -31,7 +31,7 @@ export default {
   email: 'Enter a valid email address',
   escalation_when: 'Enter the escalation delay in minutes',
   escalation_whom: 'Select the group to escalate to',
-  host: 'Enter a valid IPv4 address or hostname',
+  host: 'Enter a valid IP address or hostname',
   integer: 'Enter a whole number',
   ip: 'Enter a valid IP address',
   ip_line_order: 'Line {line}: the first address must not be above the last',

@@ -30,7 +30,7 @@ const words = {
   email: '请输入正确的邮箱地址',
   escalation_when: '请填写升级等待的分钟数',
   escalation_whom: '请选择升级到的联系人组',
-  host: '请输入正确的 IPv4 地址或主机名',
+  host: '请输入正确的 IP 地址或主机名',
   integer: '请输入整数',
   ip: '请输入正确的 IP 地址',
   ip_line_order: '第 {line} 行：起始地址不能大于结束地址',

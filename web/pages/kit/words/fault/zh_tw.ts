@@ -31,7 +31,7 @@ export default {
   email: '請輸入正確的電子郵件地址',
   escalation_when: '請填寫升級等候的分鐘數',
   escalation_whom: '請選擇升級至的聯絡人群組',
-  host: '請輸入正確的 IPv4 位址或主機名稱',
+  host: '請輸入正確的 IP 位址或主機名稱',
   integer: '請輸入整數',
   ip: '請輸入正確的 IP 位址',
   ip_line_order: '第 {line} 行：起始位址不能大於結束位址',

@@ -10,7 +10,7 @@ export const differing = {
   cell_taken: '此標識已被使用',
   email: '請輸入正確的電郵地址',
   escalation_whom: '請選擇升級至的聯絡人組',
-  host: '請輸入正確的 IPv4 地址或主機名稱',
+  host: '請輸入正確的 IP 地址或主機名稱',
   ip: '請輸入正確的 IP 地址',
   ip_line_order: '第 {line} 行：起始地址不能大於結束地址',
   ip_line_wrong: '第 {line} 行：應為單個地址、起止地址或網段，例如 192.168.1.0/24',
