@@ -31,6 +31,12 @@ export interface CarryingParts {
   readonly failed: (fault: unknown) => void;
 }
 
+/** What came of a run that somebody waited for. */
+interface Came {
+  readonly run_id: number;
+  readonly outcome: RunOutcome;
+}
+
 const laneOf = ({ item_id }: Move): string => `item ${item_id}`;
 /** Whose turn it is: what follows from an alarm waits for nobody who tries the same by hand, nor for a rule or a task. */
 const RANKS = ['alarm', 'user', 'rule', 'task'] as const;
@@ -169,14 +175,14 @@ export function createCarrying({ clock, runs, performers, action, holds, occasio
      * Stores a run and carries it out. Nobody stands in line: many who do would keep what acts by itself from its turn.
      * @throws Refusal 1008 what it moves is being moved
      */
-    async now(run: NewRun): Promise<RunOutcome> {
+    async now(run: NewRun): Promise<Came> {
       const entry = action(run.action_id);
       const { type, moves = [] } = entry ?? {};
       const moved = [...moves.map(laneOf), ...(type === 'template' ? RANKS.map((rank) => ranked(run.action_id, rank)) : [])];
       if (lanes.areBusy(moved)) throw new Refusal(CODE.busy, 'control_running');
       const stored = runs.add(run);
       if (!stored) throw new Error('a run of nobody is stored each time');
-      return work(stored);
+      return { run_id: stored.id, outcome: await work(stored) };
     },
     /** Takes up what a former run of the program left. */
     start(): void {

@@ -16,6 +16,7 @@ import { createSettings } from '../store/settings';
 import { createActionBook } from './book';
 import { type Carrying, createCarrying } from './carrying';
 import { runsDue } from './due';
+import { type Extent, extentOf } from './extent';
 import { createFollowing } from './following';
 import { createOccasions } from './occasions';
 import { createSounding } from './sounding';
@@ -145,13 +146,15 @@ export function createActions(parts: ActionsParts) {
       scope: Scope,
       id: number,
       { user_id, user_name }: Pick<Caller, 'user_id' | 'user_name'>,
-    ): Promise<{ readonly outcome: RunOutcome | null; readonly elapsed_ms: number }> {
+    ): Promise<{ readonly outcome: RunOutcome | null; readonly extent: Extent; readonly elapsed_ms: number }> {
       const { type } = book.seenAction(scope, id);
       const started = clock.mono();
       const nothing = { seq: null, alarm_id: null, item_id: null, auto_run_id: null, cron_run_id: null } as const;
       const done = carrying.now({ ...nothing, kind: 'user', user_id, user_name, action_id: id, time: seconds(clock) });
-      const outcome = await (LONG.includes(type) ? within(clock, done, WAIT_MS) : done);
-      return { outcome, elapsed_ms: clock.mono() - started };
+      const came = await (LONG.includes(type) ? within(clock, done, WAIT_MS) : done);
+      const run = came && runs.one(came.run_id);
+      const extent = run ? extentOf(run, { typeOf: (of) => book.action(of)?.type, stepsOf: runs.stepsOf }) : 'nothing';
+      return { outcome: came?.outcome ?? null, extent, elapsed_ms: clock.mono() - started };
     },
     /**
      * Stops what an action has carried out, whoever wanted it: what waits is over, a pulse goes back.

@@ -5,7 +5,7 @@ export interface Manner {
   /** what it greets with; null: nothing ever */
   readonly greets?: string | null;
   /** its answer to a command, by the command's first word; null: it closes; left out: good */
-  readonly answers?: Readonly<Record<string, string | null>>;
+  readonly answers?: Readonly<Record<string, string | null | ((line: string) => string)>>;
   /** bytes are sent one by one, so many ms apart */
   readonly slow_ms?: number;
 }
@@ -48,7 +48,8 @@ export async function startBadMailServer({ greets = '220 bad.test', answers = {}
         heard.push(line);
         if (isData && line !== '.') continue;
         const word = line.split(/[ :]/)[0]!.toUpperCase();
-        const answer = Object.hasOwn(answers, word) ? answers[word] : (GOOD[word] ?? '250 ok');
+        const meant = Object.hasOwn(answers, word) ? answers[word] : (GOOD[word] ?? '250 ok');
+        const answer = typeof meant === 'function' ? meant(line) : meant;
         isDeaf = word === 'STARTTLS' && answer?.startsWith('220') === true;
         isData = word === 'DATA' && answer?.startsWith('354') === true;
         if (answer === null || answer === undefined) socket.destroy();

@@ -1,8 +1,10 @@
 // A kept report as it reaches people: from the call through the box to Debian's aiosmtpd.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { ActionResult } from '../../daemon/contract/entities';
+import { type Manner, startBadMailServer } from '../hands/bad_mail_server';
 import { eventually, openBox } from '../hands/box';
-import { callerOf } from '../hands/calls';
+import { type Caller, callerOf } from '../hands/calls';
 import { newCertificate, startMailServer } from './mail_server';
 import { stopPeers } from './started';
 
@@ -63,6 +65,45 @@ test('a kept report arrives as a file with its readings, and what was sent is ca
   assert.match(workbook!.head, /\.xlsx/);
   const [told] = (await we.call('GET setting/actions', { type: 'report' })).data;
   assert.equal([told!.report_name, told!.last_result, told!.last_error], ['Sums', 'sent', '']);
+  await box.stop();
+});
+
+/** What is said to whoever has a report mailed by a server of such manners, and what stays of it. */
+async function mailedBy(
+  we: Caller,
+  id: number,
+  manner: Manner,
+): Promise<readonly [result: string, message: string, last: string]> {
+  const server = await startBadMailServer(manner);
+  const mail = { enable: true, host: '127.0.0.1', port: server.port, secure: 'none', user: '', from: 'box@site.test' } as const;
+  await we.call('PUT setting/email_service', mail);
+  const { message, data } = await we.ask('POST setting/actions/{id}/run', { id });
+  await server.stop();
+  const [told] = (await we.call('GET setting/actions', { type: 'report' })).data;
+  return [(data as ActionResult).result, message, told!.last_result!];
+}
+
+test('of a server that takes one letter of two, or breaks off with the letter in hand, nobody is told that nothing was sent', async () => {
+  const box = await openBox(['--demo', '--loopback-peers']);
+  const we = callerOf(box.url, box.token);
+  const { data } = await we.call('GET device_groups/device/item', { device_group_id: 1, data_type: 1 });
+  const kept = {
+    name: 'Cold aisle',
+    item_ids: data.slice(0, 1).map((item) => item.id),
+    interval: 2,
+    chart_type: 'table',
+  } as const;
+  const { id: report_id } = await we.call('POST data_history_template', kept);
+  const params = { report_id, emails: ['li@site.test', 'wang@site.test'], format: 'csv', previous: true, retries: 0 } as const;
+  const { id } = await we.call('POST setting/actions', { name: 'Nightly', type: 'report', params });
+  const half = { RCPT: (line: string) => (line.includes('wang') ? '550 no such user' : '250 ok') };
+  assert.equal(await mailedBy(we, id, { answers: half }), ['partly', 'Only partly carried out', 'fail']);
+  assert.equal(await mailedBy(we, id, { answers: { '.': null } }), [
+    'unknown',
+    'It is not known whether it was carried out',
+    'unknown',
+  ]);
+  assert.equal(await mailedBy(we, id, { answers: { RCPT: '550 no such user' } }), ['not_done', 'Not carried out', 'fail']);
   await box.stop();
 });
 

@@ -19,6 +19,8 @@ const SAID: Readonly<Record<ActionResult['result'], string | null>> = {
   fail: 'control_other',
   unconfirmed: 'control_unconfirmed',
   not_done: 'action_not_done',
+  partly: 'action_partly',
+  unknown: 'action_unsure',
   running: 'action_under_way',
 };
 

@@ -133,14 +133,15 @@ export interface ActionRun {
 /** What came of an action that was carried out just now. */
 export interface ActionResult {
   /**
-   * fail: its item shows something else; not_done: nothing was sent, it was refused, or a step of a sequence was not done, and
-   * `error` says why; sent: a mail server took it; running: it goes on, and what comes of it is told by its last run
+   * fail: its item shows something else; not_done: nothing of it was carried out; partly: some of it was, such as a letter of two or
+   * the first step; unknown: nobody knows, since nobody answered what was handed over; of these `error` says why; sent: a mail
+   * server took it; running: it goes on, and what comes of it is told by its last run
    */
-  result: 'success' | 'sent' | 'fail' | 'unconfirmed' | 'not_done' | 'running';
+  result: 'success' | 'sent' | 'fail' | 'unconfirmed' | 'not_done' | 'partly' | 'unknown' | 'running';
   /** what its item shows; null: it moves none, or could not be read */
   readback: number | null;
   elapsed_ms: number;
-  /** why it was not done; '': it was, as far as is known */
+  /** why it was not done, or not all of it; '': it was, as far as is known */
   error: string;
 }
 

@@ -5,7 +5,6 @@ import type { Action, ActionResult, SignalEffect } from '../../contract/entities
 import type { Language } from '../../contract/model';
 import { Refusal } from '../../contract/refusal';
 import type { Sites } from '../../sites/index';
-import type { RunOutcome } from '../../store/action-runs';
 import type { Scope } from '../../store/list';
 import { area } from '../area';
 import { type ProvedCall, proveAtNeed } from '../at_need';
@@ -15,6 +14,7 @@ import { carriedTelling, reasonOf, resultOf } from '../render/action_run';
 import { deviceName, meaningOf } from '../render/item';
 import { listTold } from '../told';
 
+type Came = Awaited<ReturnType<Actions['run']>>;
 interface Needs {
   readonly actions: Pick<
     Actions,
@@ -41,8 +41,11 @@ interface Needs {
   readonly sites: Pick<Sites, 'catalogue'>;
   readonly people: Pick<Identity, 'verify'>;
 }
+/** What is said of what is no success, never that nothing was done where something was. */
+const SAID = { nothing: 'not_done', some: 'partly', unsure: 'unknown' } as const;
+
 /** @throws Refusal 1009 where nobody answered */
-function resultIn(outcome: RunOutcome | null, elapsed_ms: number, language: Language): ActionResult {
+function resultIn({ outcome, extent, elapsed_ms }: Came, language: Language): ActionResult {
   if (outcome === null) return { result: 'running', readback: null, elapsed_ms: Math.round(elapsed_ms), error: '' };
   const { status, error, readback } = outcome;
   if (status === 'no_answer') {
@@ -54,7 +57,7 @@ function resultIn(outcome: RunOutcome | null, elapsed_ms: number, language: Lang
     status === 'sent' ||
     status === 'unconfirmed' ||
     (status === 'fail' && error?.key === 'control_other');
-  const result = shows ? status : 'not_done';
+  const result = shows ? status : SAID[extent];
   return { result, readback, elapsed_ms: Math.round(elapsed_ms), error: reasonOf(error, language) };
 }
 const effectOf = (fitted: boolean, { frequency, duty, error }: Attempt, language: Language): SignalEffect => ({
@@ -128,8 +131,7 @@ function actionHandlers({ actions, sites, people }: Needs): Handlers<typeof rows
       const { scope, input, caller, language } = asked;
       actions.seenAction(scope, input.id);
       await verified(actions.asksPassword(scope, input.id), asked);
-      const { outcome, elapsed_ms } = await actions.run(scope, input.id, caller);
-      return resultIn(outcome, elapsed_ms, language);
+      return resultIn(await actions.run(scope, input.id, caller), language);
     },
     'POST setting/actions/{id}/stop': ({ scope, input, caller }) => {
       actions.stopRuns(scope, input.id, caller);

@@ -127,6 +127,8 @@ export default {
 
   // ── actions, buzzer and light ──
   action_not_done: 'Not carried out',
+  action_partly: 'Only partly carried out',
+  action_unsure: 'It is not known whether it was carried out',
   action_failed: 'Failed; see the system log for the reason',
   action_gone: 'The action was deleted',
   action_in_both: 'An action can run on alarm or on recovery, not both',

@@ -124,6 +124,8 @@ const words = {
 
   // ── actions, buzzer and light ──
   action_not_done: '未执行',
+  action_partly: '仅部分执行',
+  action_unsure: '无法确定是否已执行',
   action_failed: '执行失败，原因见系统日志',
   action_gone: '动作已被删除',
   action_in_both: '同一动作不能同时用于告警和恢复',

@@ -126,6 +126,8 @@ export default {
 
   // ── actions, buzzer and light ──
   action_not_done: '未執行',
+  action_partly: '僅部分執行',
+  action_unsure: '無法確定是否已執行',
   action_failed: '執行失敗，原因見系統記錄',
   action_gone: '動作已被刪除',
   action_in_both: '同一動作不能同時用於告警和恢復',

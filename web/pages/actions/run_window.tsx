@@ -24,6 +24,8 @@ function toldOf({ result, readback, elapsed_ms, error }: ActionResult): RunSaid 
   if (result === 'running') return { level: 'info', text: words('action_cells').goes_on };
   if (result === 'sent') return { level: 'ok', text: words('action_cells').mailed };
   if (result === 'unconfirmed') return { level: 'warn', text: w.run_unconfirmed };
+  if (result === 'partly') return { level: 'warn', text: fill(w.run_partly, { error }) };
+  if (result === 'unknown') return { level: 'warn', text: fill(w.run_unknown, { error }) };
   if (result === 'fail' || result === 'not_done')
     return { level: 'crit', text: readback === null ? fill(w.run_fail, { error }) : fill(w.run_other, { value: readback }) };
   return { level: 'ok', text: readback === null ? fill(w.run_done, { ms }) : fill(w.run_shown, { value: readback, ms }) };

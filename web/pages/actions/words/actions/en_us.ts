@@ -50,6 +50,8 @@ export default {
   run_shown: 'Done in {ms}; read back {value}',
   run_unconfirmed: 'Sent; the result could not be confirmed',
   run_fail: 'Failed: {error}',
+  run_partly: 'Only partly done: {error}',
+  run_unknown: 'It is not known whether it was done: {error}',
   run_other: 'Sent, but the device reads back {value}',
   device: 'Device',
   item: 'Item',

@@ -48,6 +48,8 @@ const words = {
   run_shown: '已执行，回读值 {value}，用时 {ms}',
   run_unconfirmed: '已下发，无法确认是否执行',
   run_fail: '执行失败：{error}',
+  run_partly: '仅部分执行：{error}',
+  run_unknown: '无法确定是否已执行：{error}',
   run_other: '已下发，但设备读回的是 {value}',
   device: '设备',
   item: '监控项',

@@ -50,6 +50,8 @@ export default {
   run_shown: '已執行，回讀值 {value}，費時 {ms}',
   run_unconfirmed: '已下發，無法確認是否執行',
   run_fail: '執行失敗：{error}',
+  run_partly: '僅部分執行：{error}',
+  run_unknown: '無法確定是否已執行：{error}',
   run_other: '已下發，但設備讀回的是 {value}',
   device: '設備',
   item: '監控項',
