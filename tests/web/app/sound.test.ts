@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { startSound } from '../../../web/app/sound/index';
 import { joinWindows, leads, type Member } from '../../../web/app/sound/leader';
-import { createSiren } from '../../../web/app/sound/siren';
+import { createSiren, type Siren } from '../../../web/app/sound/siren';
 import { samplesOf, TONES } from '../../../web/app/sound/tones';
 import type { AlarmKind } from '../../../web/state/alarms/settings';
 import { $audio } from '../../../web/state/alarms/sound';
@@ -241,6 +241,92 @@ test('a browser that lets the sound go on no more is told to be silent, and a pr
   await settle();
   assert.equal([context.state, context.playing.length, heard.at(-1)], ['running', 1, true]);
   made.close();
+});
+
+/** Timers that run when they are told to. */
+function byHand() {
+  const usual = globalThis.setTimeout;
+  let due: (() => void)[] = [];
+  globalThis.setTimeout = ((run: () => void) => due.push(run)) as unknown as typeof setTimeout;
+  return {
+    run() {
+      const now = due;
+      due = [];
+      for (const each of now) each();
+    },
+    end: () => {
+      globalThis.setTimeout = usual;
+    },
+  };
+}
+const microtasks = async (): Promise<void> => {
+  for (let i = 0; i < 10; i += 1) await null;
+};
+
+test('a clock of sound that begins late, when it was called blocked already, sounds at once and does not rest again unheard', async () => {
+  const context = new FakeContext();
+  let sounds: Sound | null = null;
+  // as windows do: one that may not sound leaves it to others, and takes it back once it may
+  let made: Siren | null = null;
+  made = createSiren(context as unknown as AudioContext, (ready) => made?.play(ready ? sounds : null));
+  made.wake();
+  await settle();
+  context.blocked = true;
+  const rest = context.suspend;
+  // each time it takes so long
+  context.suspend = async () => {
+    context.blocked = true;
+    await rest.call(context);
+  };
+  const timers = byHand();
+  sounds = tones('crit');
+  made.play(sounds);
+  timers.run();
+  assert.equal(context.playing, [], 'others sound meanwhile');
+  context.blocked = false;
+  await context.resume();
+  await microtasks();
+  timers.end();
+  assert.equal([context.state, context.playing.length], ['running', 1]);
+  made.close();
+});
+
+test('a browser that took the sound away and lets it again sounds without a press', async () => {
+  const { context, heard, made } = siren();
+  made.wake();
+  await settle();
+  const timers = byHand();
+  made.play(tones('crit'));
+  await microtasks();
+  assert.is(context.state, 'running');
+  context.blocked = true;
+  // a call, a headset that went: the browser does that by itself
+  await context.suspend();
+  assert.is(heard.at(-1), false);
+  timers.run();
+  timers.run();
+  assert.is(heard.at(-1), false, 'it is still taken away');
+  context.blocked = false;
+  timers.run();
+  await microtasks();
+  timers.end();
+  assert.equal([context.state, context.playing.length, heard.at(-1)], ['running', 1, true]);
+  made.close();
+});
+
+test('what a browser says of a siren that is closed is told to nobody', async () => {
+  const { context, heard, made } = siren();
+  made.wake();
+  await settle();
+  let resumed = (): void => {};
+  context.resume = () => new Promise((done) => (resumed = done));
+  made.play(tones('warn'));
+  const before = heard.length;
+  made.close();
+  context.state = 'closed';
+  resumed();
+  await settle();
+  assert.is(heard.length, before);
 });
 
 test('a browser that keeps pages silent is not asked before a press, which its log would tell', async () => {

@@ -12,6 +12,8 @@ export interface Siren {
 
 /** How long the browser may take to let the sound go on before it counts as refused, ms. */
 const RESUMED_WITHIN = 1000;
+/** How often a browser that lets the page sound no more is asked again, ms. */
+const AGAIN = 5000;
 
 /**
  * The clock of sound runs while something sounds: a silent one costs a processor 3 % of its time on every console left open. Whether
@@ -20,21 +22,44 @@ const RESUMED_WITHIN = 1000;
 function createClock(context: AudioContext, told: (sounds: boolean) => void) {
   let needed = false;
   let allowed = false;
-  let resuming: ReturnType<typeof setTimeout> | null = null;
+  /** it ran before: asking again without a press is no fault in the browser's log */
+  let ran = false;
+  let closed = false;
+  let waiting: ReturnType<typeof setTimeout> | null = null;
+  let resuming = false;
   const settle = (): void => {
-    if (resuming) clearTimeout(resuming);
-    resuming = null;
+    if (waiting) clearTimeout(waiting);
+    [waiting, resuming] = [null, false];
+  };
+  const later = (ms: number, run: () => void): void => {
+    settle();
+    waiting = setTimeout(run, ms);
   };
   const changed = (): void => {
+    if (closed) return;
     if (context.state === 'running') {
-      allowed = true;
       settle();
+      [allowed, ran] = [true, true];
+      // whoever hears that may need it at once: one that begins late would rest again before anything was heard
+      told(allowed);
       if (!needed) context.suspend().catch(() => {});
-    } else if (needed && !resuming) allowed = false;
+      return;
+    }
+    if (needed && !resuming) allowed = false;
+    // what took the sound away, a call or another device, gives it back without a press
+    if (!allowed && ran && !waiting) later(AGAIN, again);
     told(allowed);
   };
   const resume = (): void => {
     context.resume().then(changed, () => {});
+  };
+  const again = (): void => {
+    later(RESUMED_WITHIN, () => {
+      settle();
+      changed();
+    });
+    resuming = true;
+    resume();
   };
   context.addEventListener('statechange', changed);
   changed();
@@ -44,17 +69,13 @@ function createClock(context: AudioContext, told: (sounds: boolean) => void) {
       needed = sound;
       settle();
       if (!needed) return changed();
-      if (!allowed) return;
-      resuming = setTimeout(() => {
-        resuming = null;
-        changed();
-      }, RESUMED_WITHIN);
-      resume();
+      if (allowed) again();
     },
     wake() {
       if (!allowed) resume();
     },
     close() {
+      closed = true;
       settle();
       context.removeEventListener('statechange', changed);
       void context.close();
