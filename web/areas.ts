@@ -1,4 +1,5 @@
 // Areas of the console, one a line: a folder with its pages, their rows and their words. They come right after what is seen first.
+// Areas of what not every box has stand in further.ts.
 export { routes as actions } from './pages/actions/routes';
 export { routes as alarm } from './pages/alarm/routes';
 export { routes as alarm_params } from './pages/alarm_params/routes';
@@ -6,7 +7,6 @@ export { routes as alarm_template } from './pages/alarm_template/routes';
 export { routes as contacts } from './pages/contacts/routes';
 export { routes as data } from './pages/data/routes';
 export { routes as devices } from './pages/devices/routes';
-export { routes as energy } from './pages/energy/routes';
 export { routes as external } from './pages/external/routes';
 export { routes as groupmap_edit } from './pages/groupmap_edit/routes';
 export { routes as history } from './pages/history/routes';
@@ -26,6 +26,5 @@ export { routes as sites } from './pages/sites/routes';
 export { routes as station } from './pages/station/routes';
 export { routes as system } from './pages/system/routes';
 export { routes as timed_tasks } from './pages/timed_tasks/routes';
-export { routes as unopened } from './pages/unopened/routes';
 export { routes as walls } from './pages/walls/routes';
 export { routes as ways } from './pages/ways/routes';

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { LANGUAGES, type Language } from '../../daemon/contract/model';
 import * as areas from '../../web/areas';
 import { first } from '../../web/first';
+import * as further from '../../web/further';
 import type { PageRow } from '../../web/pages/row';
 import { type Console, withConsole } from '../hands/console';
 import { faultsOf, keptIn } from './audit';
@@ -78,7 +79,7 @@ function sightsOf({ path, kit, unopened }: PageRow): Sight[] {
     views?.map((view) => ({ ...sight, name: `${sight.name}-${view}`, address: `${sight.address}?${by}=${view}` })) ?? [sight]
   );
 }
-const SIGHTS: readonly Sight[] = [first, ...Object.values(areas)].flat().flatMap(sightsOf);
+const SIGHTS: readonly Sight[] = [first, ...Object.values(areas), ...Object.values(further)].flat().flatMap(sightsOf);
 
 interface Dress {
   readonly theme: Theme;

@@ -11,9 +11,10 @@ import zh_tw from '../../web/app/words/titles/zh_tw';
 import zh_xg from '../../web/app/words/titles/zh_xg';
 import * as areas from '../../web/areas';
 import { first } from '../../web/first';
+import * as further from '../../web/further';
 import { closePage } from '../hands/dom';
 
-const routes = [first, ...Object.values(areas)].flat();
+const routes = [first, ...Object.values(areas), ...Object.values(further)].flat();
 const specified = fs.readFileSync('tests/laws/routes.txt', 'utf8').trim().split('\n');
 const titles: Readonly<Record<Language, Readonly<Record<string, string>>>> = { zh_cn, zh_tw, zh_xg, en_us };
 

@@ -41,8 +41,12 @@ const words = (language: Language, area: string): string => named(`${language}.$
 const heaviest = new Map<string, number>();
 const tell = (what: string, bytes: number): void => void heaviest.set(what, Math.max(bytes, heaviest.get(what) ?? 0));
 
-/** Pages that are open: their source and the areas of words they bring. */
-function openPages(): { path: string; source: string; areas: string[]; kit: string | undefined }[] {
+/** Files that name areas, in the order in which they are asked for an address. */
+const ROWS = ['web/areas.ts', 'web/further.ts'];
+const FURTHER = textOf('web/further.ts');
+
+/** Pages that are open: their source, the areas of words they bring, and the files in which their addresses are looked for. */
+function openPages(): { path: string; source: string; areas: string[]; kit: string | undefined; rows: string[] }[] {
   return filesBelow('web/pages', /\/routes\.ts$/).flatMap((file) => {
     const rows = textOf(file).matchAll(
       /row\(\s*'([^']+)',\s*\(\) =>\s*import\('(\.[^']+)'\)(?:\.then\(.*?\}\)\))?,?\s*(\{[^}]*\})?/g,
@@ -52,6 +56,7 @@ function openPages(): { path: string; source: string; areas: string[]; kit: stri
       source: resolved(file, source ?? '') ?? '',
       areas: /words: \[([^\]]*)\]/.exec(more)?.[1]?.match(/\w+/g) ?? [],
       kit: /kit: '(\w+)'/.exec(more)?.[1],
+      rows: FURTHER.includes(`./${file.slice('web/'.length, -'.ts'.length)}'`) ? ROWS : ROWS.slice(0, 1),
     }));
   });
 }
@@ -142,6 +147,7 @@ const drawnAtOnce = new Set([
   ...openPages().map(({ source }) => source),
   ...Object.values(KIT).flatMap(({ code }) => code),
   ...BY_ITSELF,
+  ...ROWS,
 ]);
 
 /** Folders of the pages that a chunk without an entry of its own is loaded with; of its other files when it comes with no page. */
@@ -189,10 +195,10 @@ test('any other page adds at most 15 KiB, its words included', () => {
 });
 
 test('a page that is opened by its address weighs no more than the overview and it may add, with all it is drawn with', () => {
-  for (const { path, source, areas, kit } of openPages().filter((built) => !isFirst(built.source))) {
+  for (const { path, source, areas, kit, rows } of openPages().filter((built) => !isFirst(built.source))) {
     for (const language of LANGUAGES) {
       const { code: drawn, words: said } = KIT[kit ?? ''] ?? { code: [], words: [] };
-      const code = ['web/main.tsx', 'web/areas.ts', source, 'web/chunks/parts.ts', ...drawn].flatMap((each) => [
+      const code = ['web/main.tsx', ...rows, source, 'web/chunks/parts.ts', ...drawn].flatMap((each) => [
         ...closureOf(console_, outputOf(console_, each)),
       ]);
       const files = [...new Set([...code, ...['shell', ...areas, ...said].map((area) => words(language, area))])];
@@ -376,7 +382,7 @@ test('the page names files that exist, and releases whose files do', () => {
     `login.${language}-${login}`,
     ...wordAreas().map((area) => `${language}.${area}-${later}`),
   ]);
-  const code = ['areas', 'attend', 'parts'].map((name) => `${name}-${later}`);
+  const code = ['areas', 'further', 'attend', 'parts'].map((name) => `${name}-${later}`);
   for (const address of [...addresses, ...[...released, ...code].map((name) => `/assets/${name}.js`)])
     assert.ok(manifest[address], address);
 });

@@ -14,7 +14,7 @@ import { Alone, Frame } from './frame';
 import { Overlays } from './overlays';
 import { isBare, titleOf, windowTitle } from './page/find';
 import { Page } from './page/index';
-import { foundIn, useOthers, useRow } from './page/row';
+import { foundIn, useRow, useRowsFor } from './page/row';
 import { useTitles } from './page/titles';
 import { Setup, type SetupStands, useSetup } from './setup/index';
 import { startConsole } from './start';
@@ -22,15 +22,15 @@ import { startConsole } from './start';
 /** Gives each page in the shell its tab, and drops tabs that the menu no longer opens. */
 function useTab(path: string, query: string, inShell: boolean): void {
   const menus = useStore($menus);
-  const others = useOthers();
+  const rows = useRowsFor(useStore($tabs).map(({ url }) => url));
   useEffect(() => {
     if (!inShell) return;
     const id = allMenus(menus).find((menu) => menu.url === path)?.id ?? 0;
     setTabs(withTab($tabs.get(), { id, url: path, query }));
   }, [path, query, inShell, menus]);
   useEffect(() => {
-    if (others && menus.length) setTabs(openTabs($tabs.get(), (url) => !!foundIn(others, url) && mayOpen(url, menus)));
-  }, [others, menus]);
+    if (rows && menus.length) setTabs(openTabs($tabs.get(), (url) => !!foundIn(rows, url) && mayOpen(url, menus)));
+  }, [rows, menus]);
 }
 
 function useWindowTitle(title: string): void {

@@ -1,13 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
+/** Nobody waits. */
+const unasked = () => () => undefined;
+
 const AGAIN_MS = 3000;
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done, AGAIN_MS));
 
 /**
  * A part of the console with a file of its own, which is fetched when it is first wanted and asked for until it comes. The
- * hook gives the part, and null until then. `now` gives what somebody else has fetched.
+ * hook gives the part, and null until then; it asks for nothing while the part is not wanted. `now` gives what somebody else has
+ * fetched.
  */
-export function part<T>(file: () => Promise<T>, now: () => T | null = () => null): () => T | null {
+export function part<T>(file: () => Promise<T>, now: () => T | null = () => null): (wanted?: boolean) => T | null {
   let known: T | null = null;
   let coming = false;
   const come = (): T | null => known ?? now();
@@ -29,5 +33,5 @@ export function part<T>(file: () => Promise<T>, now: () => T | null = () => null
     void load();
     return () => void waiting.delete(changed);
   };
-  return () => useSyncExternalStore(subscribe, come);
+  return (wanted = true) => useSyncExternalStore(wanted ? subscribe : unasked, come);
 }

@@ -1,4 +1,3 @@
-import { UNOPENED } from '../../../daemon/contract/unopened';
 import { loadWords, words } from '../../lang/index';
 import { useStore } from '../../state/feeds/use';
 import { $menus, allMenus } from '../../state/people/menus';
@@ -18,19 +17,17 @@ const PAGES = [
   { key: 'tools', icon: 'tools' },
 ] as const;
 
-/** The menu does not name pages that are not open yet. */
-const useTitles = part(async () => {
-  await loadWords($language.get(), 'titles');
-  return words('titles');
+/** What pages are called, since the menu does not name those that are not open yet, and which these are. */
+const useRoutes = part(async () => {
+  const [{ unopened }] = await Promise.all([import('../../further'), loadWords($language.get(), 'titles')]);
+  return { titles: words('titles'), unopened: unopened.map(({ path }) => path) };
 });
 
-type Listed = (typeof PAGES)[number] & { readonly name: string };
+type Listed = (typeof PAGES)[number] & { readonly name: string; readonly unopened: boolean };
 
 /** A page as a link, or one that is not yet open as what it is: a link would lead nowhere. */
-function Line({ page: { key, icon, name } }: { page: Listed }) {
+function Line({ page: { key, icon, name, unopened } }: { page: Listed }) {
   const w = words('maintenance').pages[key];
-  const path = `/${key}`;
-  const unopened = UNOPENED.includes(path);
   const says = (
     <>
       <NamedIcon name={icon} />
@@ -46,7 +43,7 @@ function Line({ page: { key, icon, name } }: { page: Listed }) {
           {says}
         </div>
       ) : (
-        <a class="item" href={`#${path}`}>
+        <a class="item" href={`#/${key}`}>
           {says}
         </a>
       )}
@@ -55,14 +52,18 @@ function Line({ page: { key, icon, name } }: { page: Listed }) {
 }
 
 function Lines() {
-  const titles = useTitles();
+  const routes = useRoutes();
   const menus = allMenus(useStore($menus));
-  if (!titles) return <Loading />;
-  const nameOf = (key: Listed['key']): string => menus.find(({ url }) => url === `/${key}`)?.name ?? titles[key];
+  if (!routes) return <Loading />;
+  const listed = (page: (typeof PAGES)[number]): Listed => {
+    const path = `/${page.key}`;
+    const name = menus.find(({ url }) => url === path)?.name ?? routes.titles[page.key];
+    return { ...page, name, unopened: routes.unopened.includes(path) };
+  };
   return (
     <ul>
       {PAGES.map((page) => (
-        <Line key={page.key} page={{ ...page, name: nameOf(page.key) }} />
+        <Line key={page.key} page={listed(page)} />
       ))}
     </ul>
   );

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { normalOf } from '../../../../daemon/contract/abnormal';
 import { BOX_SITE } from '../../../../daemon/contract/codes';
 import type { AlarmRow, OverviewStat } from '../../../../daemon/contract/entities';
@@ -7,14 +6,13 @@ import { fill, words } from '../../../lang/index';
 import { isActive, isUnseen } from '../../../state/alarms/handling';
 import { $levels, levelView } from '../../../state/alarms/settings';
 import { useBoxSecond } from '../../../state/box/second';
-import type { Feed } from '../../../state/feeds/feed';
 import { useStore } from '../../../state/feeds/use';
 import { standing } from '../../../state/room/board';
 import { dataview } from '../../../state/room/overview';
 import { Level, Sign } from '../../../ui/glyph/index';
-import { Age, Answer } from '../../fed';
 import { isCalm, partsText, standingText } from '../../standing';
 import { useWell, Well } from '../../well';
+import { Cell, Span } from './cell';
 
 const number = (n: number): string => n.toLocaleString('en-US');
 
@@ -29,30 +27,6 @@ export function countsOf(rows: readonly AlarmRow[], weight: (level: number) => n
   const counts = new Map<number, number>();
   for (const { alarm_level_id: level } of rows) counts.set(level, (counts.get(level) ?? 0) + 1);
   return [...counts].sort(([a], [b]) => weight(b) - weight(a));
-}
-
-export interface CellProps<T> {
-  readonly feed: Feed<T>;
-  readonly name?: string;
-  /** columns of twelve */
-  readonly w: number;
-  readonly href?: string | undefined;
-  readonly children: (data: T) => ReactNode;
-}
-
-/** A cell of the first row; what is old in it is greyed. */
-export function Cell<T>({ feed, name, w, href, children }: CellProps<T>) {
-  const { at, old } = useStore(feed.$);
-  const Box = href ? 'a' : 'div';
-  return (
-    <Box class="panel stat" href={href} style={{ '--w': w }} data-st={old ? 'stale' : undefined}>
-      {name && <span>{name}</span>}
-      <Answer feed={feed} lines={2}>
-        {children}
-      </Answer>
-      {old && at !== null && <Age at={at} />}
-    </Box>
-  );
 }
 
 /** What the abnormal items are, which adds up to their number, and beside them why the others are not all normal. */
@@ -104,11 +78,6 @@ export const Abnormal = ({ lead }: { lead: string | undefined }) => (
   <Cell feed={dataview} name={words('overview').abnormal} w={4} href={lead}>
     {(stat) => <Worst stat={stat} />}
   </Cell>
-);
-
-/** Digits large, their units small. */
-export const Span = ({ text }: { text: string }) => (
-  <b>{text.match(/\d+|\D+/g)?.map((part) => (/\d/.test(part) ? part : <small key={part}>{part}</small>))}</b>
 );
 
 function Waiting({ rows }: { rows: readonly AlarmRow[] }) {

@@ -5,7 +5,7 @@ import { useStore } from '../../../state/feeds/use';
 import { room } from '../../../state/room/room';
 import { POWER, powerItems } from '../../../state/values/category_items';
 import { Level, Sign } from '../../../ui/glyph/index';
-import { Cell } from '../../overview/board/sums';
+import { Cell } from '../../overview/board/cell';
 import { useWell } from '../../well';
 import { feedersOf } from '../power';
 import { unreadOf } from '../unread';

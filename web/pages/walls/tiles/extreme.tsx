@@ -3,7 +3,7 @@ import { unitOf, valueText } from '../../../item/value_text';
 import { fill, words } from '../../../lang/index';
 import { powerItems } from '../../../state/values/category_items';
 import { Level } from '../../../ui/glyph/index';
-import { Cell, Span } from '../../overview/board/sums';
+import { Cell, Span } from '../../overview/board/cell';
 import { extremeOf, type Extreme as Found } from '../power';
 
 /** A span says its units itself. */
