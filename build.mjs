@@ -144,7 +144,7 @@ const DRAWN_WITH = [
   'web/pages/kit/list/listing.tsx',
   'web/pages/kit/form/form.ts',
   'web/areas.ts',
-  'web/further.ts',
+  'web/chunks/further.ts',
   'web/app/attend.tsx',
   'web/chunks/parts.ts',
 ];

@@ -1,5 +1,5 @@
 // Areas of the console, one a line: a folder with its pages, their rows and their words. They come right after what is seen first.
-// Areas of what not every box has stand in further.ts.
+// Areas of what not every box has stand in chunks/further.ts.
 export { routes as actions } from './pages/actions/routes';
 export { routes as alarm } from './pages/alarm/routes';
 export { routes as alarm_params } from './pages/alarm_params/routes';

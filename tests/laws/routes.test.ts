@@ -10,8 +10,8 @@ import zh_cn from '../../web/app/words/titles/zh_cn';
 import zh_tw from '../../web/app/words/titles/zh_tw';
 import zh_xg from '../../web/app/words/titles/zh_xg';
 import * as areas from '../../web/areas';
+import * as further from '../../web/chunks/further';
 import { first } from '../../web/first';
-import * as further from '../../web/further';
 import { closePage } from '../hands/dom';
 
 const routes = [first, ...Object.values(areas), ...Object.values(further)].flat();

@@ -42,8 +42,8 @@ const heaviest = new Map<string, number>();
 const tell = (what: string, bytes: number): void => void heaviest.set(what, Math.max(bytes, heaviest.get(what) ?? 0));
 
 /** Files that name areas, in the order in which they are asked for an address. */
-const ROWS = ['web/areas.ts', 'web/further.ts'];
-const FURTHER = textOf('web/further.ts');
+const ROWS = ['web/areas.ts', 'web/chunks/further.ts'];
+const FURTHER = textOf('web/chunks/further.ts');
 
 /** Pages that are open: their source, the areas of words they bring, and the files in which their addresses are looked for. */
 function openPages(): { path: string; source: string; areas: string[]; kit: string | undefined; rows: string[] }[] {
@@ -56,7 +56,7 @@ function openPages(): { path: string; source: string; areas: string[]; kit: stri
       source: resolved(file, source ?? '') ?? '',
       areas: /words: \[([^\]]*)\]/.exec(more)?.[1]?.match(/\w+/g) ?? [],
       kit: /kit: '(\w+)'/.exec(more)?.[1],
-      rows: FURTHER.includes(`./${file.slice('web/'.length, -'.ts'.length)}'`) ? ROWS : ROWS.slice(0, 1),
+      rows: FURTHER.includes(`../${file.slice('web/'.length, -'.ts'.length)}'`) ? ROWS : ROWS.slice(0, 1),
     }));
   });
 }

@@ -335,6 +335,18 @@ test('meters do not wait for the services', async () => {
   assert.match(health.textContent!, '3 天 4 小时');
 });
 
+test('a box without a cellular network says so, and shows no weak one', async () => {
+  const box = roomBox();
+  const none = { alert_service: 1, collection_service: 1, system_serice: 1, signal: 0, operator: '', net_type: '' };
+  box.instead['GET system/info'] = () => none;
+  await open(box);
+  assert.is(the('.sig', card(w.health)).getAttribute('aria-label'), '无蜂窝网络');
+  await closePage();
+  box.instead['GET system/info'] = () => ({ ...none, net_type: 'LTE' });
+  await open(box);
+  assert.is(the('.sig', card(w.health)).getAttribute('aria-label'), '信号 0/5');
+});
+
 test('the inspection leads to its page when both entries are there, and else says why not', async () => {
   await open(roomBox());
   const link = the('dd button', card(w.health));

@@ -9,7 +9,7 @@ const rowsOf = (areas: Readonly<Record<string, Rows>>): Rows => Object.values(ar
 
 /** All other routes in two files, the second of which comes once an address is not in the first; null until they have come. */
 const useOthers = part(() => import('../../areas').then(rowsOf));
-const useFurther = part(() => import('../../further').then(rowsOf));
+const useFurther = part(() => import('../../chunks/further').then(rowsOf));
 
 /** The row of a path: undefined when there is no such page, null while that is not known. */
 export type Found = PageRow | undefined | null;

@@ -11,7 +11,7 @@ import { Level, Sign } from '../../ui/glyph/index';
 import { Age } from '../fed';
 import { gradeOf } from '../grade';
 import { Frame } from '../panel';
-import { signalBars } from '../signal';
+import { signalBars, signalText } from '../signal';
 import { Well } from '../well';
 import { daysAndHours, megabytes, percentOf } from './rules';
 
@@ -71,10 +71,9 @@ function Service({ label, running }: { label: string; running: 0 | 1 }) {
   );
 }
 
-function Signal({ signal }: { signal: number }) {
-  const w = words('overview');
-  const bars = signalBars(signal);
-  const text = fill(w.signal, { n: bars });
+function Signal({ info }: { info: SystemInfo }) {
+  const text = signalText(info, words('overview'));
+  const bars = signalBars(info.signal);
   return (
     <span class="lv">
       <span class="sig" role="img" aria-label={text} data-n={bars}>
@@ -125,7 +124,7 @@ export function SystemHealth() {
   const w = words('overview');
   const { data: info, at, error, old } = useStore(services.$);
   return (
-    <Frame title={w.health} side={info && <Signal signal={info.signal} />} oldSince={old ? at : null} w={4} wm={6}>
+    <Frame title={w.health} side={info && <Signal info={info} />} oldSince={old ? at : null} w={4} wm={6}>
       <Meter feed={cpu} label={w.cpu} useOf={cpuUse} />
       <Meter feed={memory} label={w.memory} useOf={memoryUse} />
       <Meter feed={disk} label={w.disk} useOf={diskUse} />

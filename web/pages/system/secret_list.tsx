@@ -19,7 +19,7 @@ const PAGES = [
 
 /** What pages are called, since the menu does not name those that are not open yet, and which these are. */
 const useRoutes = part(async () => {
-  const [{ unopened }] = await Promise.all([import('../../further'), loadWords($language.get(), 'titles')]);
+  const [{ unopened }] = await Promise.all([import('../../chunks/further'), loadWords($language.get(), 'titles')]);
   return { titles: words('titles'), unopened: unopened.map(({ path }) => path) };
 });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fill, words } from '../../../lang/index';
+import { words } from '../../../lang/index';
 import type { Feed } from '../../../state/feeds/feed';
 import { useStore } from '../../../state/feeds/use';
 import { cpu, disk, memory, services } from '../../../state/room/overview';
@@ -8,7 +8,7 @@ import { Age } from '../../fed';
 import { gradeOf } from '../../grade';
 import { megabytes, percentOf } from '../../overview/rules';
 import { Frame } from '../../panel';
-import { signalBars } from '../../signal';
+import { signalText } from '../../signal';
 import { Well } from '../../well';
 
 /** A share of the machine; one that could not be read again keeps its last value, greyed and with its age. */
@@ -44,7 +44,7 @@ function Service({ name, running, old }: { name: string; running: 0 | 1; old: bo
 export function Box() {
   const w = words('overview');
   const { data, at, error, old } = useStore(services.$);
-  const signal = data && <span class="mut">{fill(w.signal, { n: signalBars(data.signal) })}</span>;
+  const signal = data && <span class="mut">{signalText(data, w)}</span>;
   return (
     <Frame title={w.health} side={signal} oldSince={old ? at : null} w={4}>
       <Share feed={cpu} name={w.cpu} percentIn={([load]) => load} />

@@ -63,6 +63,7 @@ export default {
   none_frequent: 'No alarms recorded',
   health: 'System health',
   signal: 'Signal {n}/5',
+  no_network: 'No cellular network',
   cpu: 'CPU',
   memory: 'Memory',
   disk: 'Disk',

@@ -62,6 +62,7 @@ const words = {
   none_frequent: '没有告警记录',
   health: '系统健康',
   signal: '信号 {n}/5',
+  no_network: '无蜂窝网络',
   cpu: 'CPU',
   memory: '内存',
   disk: '磁盘',

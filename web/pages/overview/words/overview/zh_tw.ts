@@ -63,6 +63,7 @@ export default {
   none_frequent: '沒有告警紀錄',
   health: '系統健康',
   signal: '訊號 {n}/5',
+  no_network: '無行動網路',
   cpu: 'CPU',
   memory: '記憶體',
   disk: '磁碟',

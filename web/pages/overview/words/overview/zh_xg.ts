@@ -9,6 +9,7 @@ export const differing = {
   },
   board: '大屏',
   exit: '登出',
+  no_network: '無流動網絡',
   no_readings: '這個時段沒有數據',
   collection_service: '採集服務',
   running: '運行',
