@@ -8,5 +8,9 @@ export const fewOf = async <A, B>({ total, data }: Page<A>, make: (entry: A) => 
   data: await fewAtATime(data, make, few),
 });
 /** A few at a time, or at once where it is read for the operation record: what it tells of is changed right afterwards. */
-export const listTold = <A, B>(page: Page<A>, make: (entry: A) => B, forRecord: true | undefined): Page<B> | Promise<Page<B>> =>
-  (forRecord ? each : fewOf)(page, make);
+export const listTold = <A, B>(
+  page: Page<A>,
+  make: (entry: A) => B,
+  forRecord: true | undefined,
+  few?: number,
+): Page<B> | Promise<Page<B>> => (forRecord ? each(page, make) : fewOf(page, make, few));

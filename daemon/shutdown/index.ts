@@ -5,7 +5,7 @@ import type { CredibleTime } from '../credible_time';
 import { conflict } from '../sites/faults';
 import { reviewed } from '../sites/named_book';
 import type { Scope } from '../store/list';
-import { createShutdownRuns, type ShutdownEvent, type ShutdownRun } from '../store/shutdown-runs';
+import { createShutdownRuns, type ShutdownRun } from '../store/shutdown-runs';
 import type { ShutdownEntry } from '../store/shutdowns';
 import { createShutdownBook, type ShutdownGround } from './book';
 import { createRunning, type RunningParts } from './running';
@@ -120,10 +120,10 @@ export function createShutdown(parts: ShutdownParts) {
       runs.keep(id, isWell ? { passed: now, failed: null, tried: triedAll(book.one(scope, id).hosts) } : { failed: now });
       return found;
     },
-    /** what a plan did, newest first. @throws Refusal 1002 */
-    runs(scope: Scope, id: number, limit?: number): readonly (ShutdownRun & { readonly events: readonly ShutdownEvent[] })[] {
-      return runs.last(book.one(scope, id).id, limit).map((run) => ({ ...run, events: runs.events(run.id) }));
-    },
+    /** when a plan ran, newest first. @throws Refusal 1002 */
+    runs: (scope: Scope, id: number, limit?: number): readonly ShutdownRun[] => runs.last(book.one(scope, id).id, limit),
+    /** what happened in a run, in its order */
+    events: runs.events,
     /** @throws Refusal 1002; 1003 it is about more than he sees, does not run, or cannot be aborted any more */
     abort(scope: Scope, id: number, user_name: string): void {
       book.own(scope, id);

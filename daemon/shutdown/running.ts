@@ -1,4 +1,5 @@
 import { type Clock, every, seconds } from '../clock';
+import { isAbortable } from '../contract/rules/shutdown_phase';
 import type { Sites } from '../sites/index';
 import type { Db } from '../store/open';
 import type { ShutdownEvent, ShutdownRuns } from '../store/shutdown-runs';
@@ -7,7 +8,7 @@ import type { ShutdownBook } from './book';
 import { createCarrying, type Reasons, type Running } from './carrying';
 import { createFacts, type FactsParts, planOf } from './facts';
 import { fromKept, ready, type ShutdownState, toKeep } from './state';
-import { isAbortable, type News, type Step, step } from './step';
+import { type News, type Step, step } from './step';
 import type { Telling } from './telling/index';
 
 export interface RunningParts extends FactsParts {
@@ -140,7 +141,7 @@ export function createRunning(parts: RunningParts) {
     /** @returns whether it could be: once the UPS is told to go off, and while hosts are woken, it cannot */
     abort(id: number, user_name: string): boolean {
       const one = running.get(id);
-      if (!one || !isAbortable(one.state)) return false;
+      if (!one || !isAbortable(one.state.phase)) return false;
       if (one.run_id !== null) runs.abort(one.run_id, user_name);
       advance(one, [{ abort: true }]);
       return true;

@@ -1,3 +1,4 @@
+import { isAbortable } from '../contract/rules/shutdown_phase';
 import { LANES, stagesOf, stagesWorst } from '../contract/rules/shutdown_time';
 import { type Fact, looked, type Truth, truthAt, whole } from '../contract/rules/truth';
 import type { Plan, PlanHost } from './plan';
@@ -98,8 +99,6 @@ const UNREACHED: Readonly<Record<Phase, HostIs>> = {
   returning: 'cancelled',
   aborted: 'cancelled',
 };
-const ABORTABLE: readonly Phase[] = ['countdown', 'stage', 'down'];
-export const isAbortable = ({ phase }: Pick<ShutdownState, 'phase'>): boolean => ABORTABLE.includes(phase);
 
 /** Nobody new is told. */
 function cancelled(plan: Plan, state: ShutdownState, now: number): ShutdownState {
@@ -114,7 +113,7 @@ function heard(plan: Plan, before: ShutdownState, { news, now }: Facts): Shutdow
   let state = before;
   for (const one of news) {
     if ('abort' in one) {
-      if (isAbortable(state)) state = enter(cancelled(plan, state, now), 'aborted', now);
+      if (isAbortable(state.phase)) state = enter(cancelled(plan, state, now), 'aborted', now);
     } else if ('ups' in one) {
       if (state.ups === 'sending') state = { ...state, ups: one.ups };
     } else {

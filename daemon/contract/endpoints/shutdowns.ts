@@ -111,7 +111,7 @@ export const shutdowns = {
     input: { id },
     out: as<ShutdownRun[]>(),
     example: { id: 3 },
-    does: 'When a shutdown plan ran, with what became of each host; newest first',
+    does: 'When a shutdown plan ran the last twenty times, with what became of each host; newest first',
     module: 'room',
   },
   'POST setting/ups_linkage_shutdown/{id}/abort': {

@@ -13,17 +13,24 @@ import { invalid } from '../../sites/faults';
 import type { Sites } from '../../sites/index';
 import { pageOf } from '../../store/list';
 import type { ShutdownEntry, StoredHost } from '../../store/shutdowns';
+import { fewAtATime } from '../../store/slices';
 import { area } from '../area';
 import { type Caller, type Client, holds } from '../caller';
 import type { Handlers } from '../mount';
 import type { Reader } from '../render/condition';
 import { itemPlace, sentenceText } from '../render/item';
+import { listTold } from '../told';
 
 interface Needs {
   readonly shutdown: Shutdown;
   readonly sites: Pick<Sites, 'catalogue'>;
   readonly people: Pick<People, 'openSecrets'>;
 }
+
+/** Plans, and runs, that are told before others get their turn: each may have two hundred hosts. */
+const AT_ONCE = 1;
+/** Runs that are told: more nobody looks through, and each may tell of a thousand events. */
+const MOST_RUNS = 20;
 
 const OF_HOST = ['pass_word', 'key'] as const;
 const OF_AGENT = ['community', 'auth_pass_word', 'priv_pass_word'] as const;
@@ -96,14 +103,12 @@ function shutdownHandlers({ shutdown, sites, people }: Needs): Handlers<typeof r
   }
 
   return {
-    'GET setting/ups_linkage_shutdown': ({ scope, caller, input: { keyword, ...ask }, language }) => {
+    'GET setting/ups_linkage_shutdown': ({ scope, caller, input: { keyword, ...ask }, language, forRecord }) => {
       const wanted = plain(keyword ?? '');
       const all = shutdown.list(scope).filter(({ name }) => plain(name).includes(wanted));
-      const { total, data } = pageOf(all, ask);
-      return {
-        total,
-        data: data.map((entry) => planIn({ room: sites.catalogue(), scope, language }, entry, holds(caller, 'linkage_edit'))),
-      };
+      const isEditor = holds(caller, 'linkage_edit');
+      const tell = (entry: ShutdownEntry) => planIn({ room: sites.catalogue(), scope, language }, entry, isEditor);
+      return listTold(pageOf(all, ask), tell, forRecord, AT_ONCE);
     },
     'GET setting/ups_linkage_shutdown/running': ({ scope }) =>
       shutdown.list(scope).flatMap((entry) => {
@@ -134,17 +139,21 @@ function shutdownHandlers({ shutdown, sites, people }: Needs): Handlers<typeof r
       return { hosts: hosts.map(({ why, ...host }) => ({ ...host, message: why ? sentenceText(why, language) : '' })) };
     },
     'GET setting/ups_linkage_shutdown/{id}/runs': ({ scope, input: { id }, language }) =>
-      shutdown.runs(scope, id).map(({ id: run, time, end_time, user_name, events }) => ({
-        id: run,
-        run_time: time,
-        end_time,
-        user_name,
-        events: events.map(({ why, what, ...event }) => ({
-          ...event,
-          what: what as ShutdownRun['events'][number]['what'],
-          message: why ? sentenceText(why, language) : '',
-        })),
-      })),
+      fewAtATime(
+        shutdown.runs(scope, id, MOST_RUNS),
+        ({ id: run, time, end_time, user_name }): ShutdownRun => ({
+          id: run,
+          run_time: time,
+          end_time,
+          user_name,
+          events: shutdown.events(run).map(({ why, what, ...event }) => ({
+            ...event,
+            what: what as ShutdownRun['events'][number]['what'],
+            message: why ? sentenceText(why, language) : '',
+          })),
+        }),
+        AT_ONCE,
+      ),
     'POST setting/ups_linkage_shutdown/{id}/abort': ({ scope, input: { id }, caller }) => {
       shutdown.abort(scope, id, caller.user_name);
       return null;

@@ -8,6 +8,7 @@ import { crons } from '../../../daemon/http/handlers/crons';
 import { interlocks } from '../../../daemon/http/handlers/interlocks';
 import { liveHandlers } from '../../../daemon/http/handlers/live';
 import { protocols } from '../../../daemon/http/handlers/protocols';
+import { shutdowns } from '../../../daemon/http/handlers/shutdowns';
 import { sitesHandlers } from '../../../daemon/http/handlers/sites';
 import { onMap } from '../../../daemon/http/render/on_map';
 import { treeOf } from '../../../daemon/http/render/tree';
@@ -92,6 +93,8 @@ test('lists of what acts by itself are told a few at a time', async () => {
     values: [],
     actions: [],
     recovery_actions: [],
+    triggers: [],
+    hosts: [],
     time_period_id: null,
     proof: null,
   }));
@@ -103,7 +106,7 @@ test('lists of what acts by itself are told a few at a time', async () => {
   };
   const told = (note: () => void) => ({
     list: () => rows,
-    standing: noting(note, { conditions: [] }),
+    standing: noting(note, { conditions: [], hosts: {}, warnings: [] }),
     held: () => [],
     runs: () => [],
     isWhole: () => true,
@@ -121,13 +124,22 @@ test('lists of what acts by itself are told a few at a time', async () => {
   const sites = { catalogue: () => ROOM };
   const needsOf = (note: () => void) => {
     const one = told(note) as never;
-    return { automation: one, tasks: one, actions: one, commands: { interlocks: one }, sites, people: {} } as never;
+    return {
+      automation: one,
+      tasks: one,
+      actions: one,
+      shutdown: one,
+      commands: { interlocks: one },
+      sites,
+      people: {},
+    } as never;
   };
   for (const [area, call, few] of [
     [autos, 'GET setting/auto', 4],
     [crons, 'GET setting/cron'],
     [actions, 'GET setting/actions'],
     [interlocks, 'GET setting/interlocks'],
+    [shutdowns, 'GET setting/ups_linkage_shutdown', 1],
   ] as const) {
     const tell = (note: () => void, more: object): unknown =>
       (area.handlers(needsOf(note)) as Readonly<Record<string, Told>>)[call]!({ ...ASK, input: { limit: 0 }, ...more });
@@ -137,6 +149,22 @@ test('lists of what acts by itself are told a few at a time', async () => {
     const atOnce = tell(() => {}, { ...caller, forRecord: true });
     if (call !== 'GET setting/auto') assert.is((atOnce as { readonly total: number }).total, DEVICES, call);
   }
+});
+
+test('the runs of a shutdown plan are told one at a time, and no more than people look through', async () => {
+  const run = { id: 1, time: 0, end_time: 0, user_name: '' };
+  const turns = await inTurns((note) => {
+    const shutdown = {
+      runs: (_: unknown, __: number, most: number) => Array.from({ length: Math.min(most, DEVICES) }, () => run),
+      events(): [] {
+        note();
+        return [];
+      },
+    };
+    const handlers = shutdowns.handlers({ shutdown, sites: {}, people: {} } as never) as Readonly<Record<string, Told>>;
+    return handlers['GET setting/ups_linkage_shutdown/{id}/runs']!({ ...ASK, input: { id: 1 } });
+  });
+  assertFew(turns, 20, 1);
 });
 
 test('what is read for the operation record is answered at once, since it is changed right afterwards', () => {

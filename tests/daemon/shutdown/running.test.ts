@@ -175,7 +175,10 @@ test('a plan counts down, tells stage after stage as hosts go down, waits for ma
   const [run] = room.now().runs(ALL, room.id);
   assert.ok(run!.end_time! > run!.time);
   assert.equal(
-    run!.events.flatMap(({ what, host: name }) => (name === 'web' ? [what] : [])),
+    room
+      .now()
+      .events(run!.id)
+      .flatMap(({ what, host: name }) => (name === 'web' ? [what] : [])),
     ['telling', 'told', 'down', 'waking', 'up'],
   );
   assert.equal([room.trouble(), room.faults], [null, []]);
@@ -265,7 +268,13 @@ test('a host that refuses, a UPS that stays on, and data that nobody reads are t
   await room.pass(5);
   assert.is(room.trouble(), 'automation_shutdown_failed');
   const [run] = room.now().runs(ALL, room.id);
-  assert.is(run!.events.find(({ what }) => what === 'failed')?.why?.key, 'shutdown_key_changed');
+  assert.is(
+    room
+      .now()
+      .events(run!.id)
+      .find(({ what }) => what === 'failed')?.why?.key,
+    'shutdown_key_changed',
+  );
   for (const id of [ON_BATTERY, RUNTIME, CHARGE]) room.shown.set(id, null);
   await room.pass(70);
   assert.is(room.trouble(), 'automation_shutdown_blind');

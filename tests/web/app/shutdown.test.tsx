@@ -74,12 +74,15 @@ test('hosts of which something is wrong are counted beside it', async () => {
   assert.not.match(the('.unsaved').textContent!, /异常/);
 });
 
-test('who may not command is told of it without a way to abort, as is everybody once the UPS was told', async () => {
+test('who may not command is told of it without a way to abort, as is everybody once the UPS was told or mains is back', async () => {
   await open([PLAN], { roles: OPERATOR });
   assert.is(document.querySelector('.unsaved button'), null);
   await closePage();
-  await open([{ ...PLAN, phase: 'ups_off', countdown_time: null }]);
-  assert.is(document.querySelector('.unsaved button'), null);
+  for (const phase of ['ups_off', 'returning'] as const) {
+    await open([{ ...PLAN, phase, countdown_time: null }]);
+    assert.is(document.querySelector('.unsaved button'), null, phase);
+    await closePage();
+  }
 });
 
 test('while the link is lost nobody knows how far it is: no countdown goes on, and nothing is aborted', async () => {

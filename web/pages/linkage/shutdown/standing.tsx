@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ShutdownHostIs, ShutdownPhase, UpsShutdown } from '../../../../daemon/contract/entities';
+import { isAbortable } from '../../../../daemon/contract/rules/shutdown_phase';
 import { spanText } from '../../../../daemon/contract/span';
 import { fill, words } from '../../../lang/index';
 import { boxNow } from '../../../state/box/clock';
@@ -33,9 +34,7 @@ const HOST_SIGN: Readonly<Record<ShutdownHostIs, LevelKind>> = {
 
 export const isUnderWay = ({ phase }: Pick<UpsShutdown, 'phase'>): boolean =>
   phase !== null && phase !== 'ready' && phase !== 'aborted';
-/** Once the UPS was told to switch off, nothing takes that back. */
-export const canAbort = ({ phase, may_edit }: Pick<UpsShutdown, 'phase' | 'may_edit'>): boolean =>
-  may_edit && isUnderWay({ phase }) && phase !== 'ups_off';
+export const canAbort = ({ phase, may_edit }: Pick<UpsShutdown, 'phase' | 'may_edit'>): boolean => may_edit && isAbortable(phase);
 
 /** Seconds that are left of a countdown, told anew each second; null: none runs. */
 function useLeft(until: number | null): number | null {
