@@ -38,6 +38,13 @@ function eventsOf(before: ShutdownState, { state: after, hosts: stood }: Step, w
   return after.phase === 'ready' ? [...hosts, ...ups, ...plan] : [...plan, ...hosts, ...ups];
 }
 
+/** Whether a state is one of a plan as it is now: of its triggers, and of all of its hosts. */
+function isOf({ hosts }: ShutdownEntry, { triggers, hosts: kept }: ShutdownState, fresh: ShutdownState): boolean {
+  if (triggers?.length !== fresh.triggers.length || typeof kept !== 'object') return false;
+  const names = Object.keys(kept ?? {});
+  return names.length === hosts.length && hosts.every(({ name }) => names.includes(name));
+}
+
 /** Plans that are on: each is looked at every second, and what it has to do is done once it is on the disk. */
 export function createRunning(parts: RunningParts) {
   const { db, clock, sites, book, runs, failed } = parts;
@@ -112,8 +119,9 @@ export function createRunning(parts: RunningParts) {
     const { state, run_id } = runs.of(entry.id);
     if (state === null) return one;
     const known = JSON.parse(state) as ShutdownState;
-    const isSame = known.triggers?.length === one.state.triggers.length && typeof known.hosts === 'object';
-    return isSame ? { ...one, state: fromKept(known, clock.mono()), run_id } : one;
+    if (isOf(entry, known, one.state)) return { ...one, state: fromKept(known, clock.mono()), run_id };
+    // changed since it was aborted: it stays so
+    return known.phase === 'aborted' ? { ...one, state: { ...one.state, phase: 'aborted' } } : one;
   }
   const on = (): readonly ShutdownEntry[] => book.all().filter(({ enable }) => enable);
 

@@ -80,11 +80,14 @@ export const toKeep = (state: ShutdownState, now: number): string => JSON.string
 
 /**
  * A plan as it stood before the start. What was on its way to somebody then counts as told, and so does an order to the UPS as given:
- * nobody is told twice. Nothing is known until it is read.
+ * nobody is told twice. Whoever was being woken has his whole time for it anew. Nothing is known until it is read.
  */
 export function fromKept(kept: ShutdownState, now: number): ShutdownState {
   const state = shifted(kept, (age) => now - age);
-  const host = (one: HostState): HostState => (one.is === 'telling' ? { ...one, is: 'told' } : one);
+  function host(one: HostState): HostState {
+    if (one.is === 'waking') return { ...one, at: now };
+    return one.is === 'telling' ? { ...one, is: 'told' } : one;
+  }
   return {
     ...state,
     triggers: state.triggers.map((standing) => ({ ...standing, unknown: standing.unknown ?? now })),

@@ -244,8 +244,10 @@ export function step(plan: Plan, before: ShutdownState, facts: Facts): Step {
   let state = heard(plan, { ...before, triggers }, facts);
   // after a start it goes on only if it is known where the power comes from
   if (state.resumed && mains === null && state.phase !== 'aborted') return { state, hosts: state.hosts, deeds: [] };
+  // their packets may never have left, and one too many does nothing
+  const again = state.resumed && mains === true ? namesOf(state, plan, (_, { is }) => is === 'waking') : [];
+  const deeds: Deed[] = again.map((host) => ({ do: 'wake', host }));
   state = aged(plan, state.resumed ? { ...state, resumed: false } : state, now);
-  const deeds: Deed[] = [];
   let { hosts } = state;
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     const next = TURNS[state.phase](plan, state, facts);

@@ -257,6 +257,66 @@ test('who aborts stands in the run; a plan that runs is not changed, and one tha
   );
 });
 
+test('one that was changed after it was aborted stays so over a start, and asks nobody for hosts that it has no more', async () => {
+  const changes: Partial<ShutdownInput>[] = [
+    { triggers: [] },
+    { hosts: [{ ...host('mail', 1), pass_word: 'y' }] },
+    { triggers: [], hosts: [{ ...host('mail', 1), pass_word: 'y' }] },
+  ];
+  for (const change of changes) {
+    const room = openRoom();
+    room.shown.set(CHARGE, 10);
+    room.shown.set(ON_BATTERY, 1);
+    await room.pass(35);
+    assert.equal(room.done, ['tell web']);
+    room.now().abort(ALL, room.id, 'ann');
+    room.now().change(ALL, room.id, change);
+    await room.kill();
+    await room.pass(120);
+    assert.equal([room.standing().phase, room.done, room.faults], ['aborted', ['tell web'], []], JSON.stringify(change));
+    room.shown.set(CHARGE, 100);
+    room.shown.set(ON_BATTERY, 0);
+    await room.pass(5);
+    assert.is(room.standing().phase, 'ready');
+  }
+});
+
+test('a box that is killed while it wakes hosts wakes them anew: the packet may never have left', async () => {
+  const room = openRoom({ hosts: [host('web', 1)] });
+  room.shown.set(ON_BATTERY, 1);
+  room.ports.set('web', 'refused');
+  await room.pass(60);
+  room.shown.set(ON_BATTERY, 0);
+  room.ports.set('web', 'silent');
+  await room.pass(122);
+  const before = room.done.length;
+  assert.ok(room.done.includes('wake web'));
+  await room.kill();
+  await room.pass(10);
+  assert.equal(room.done.slice(before), ['wake web', 'wake web', 'wake web']);
+  room.ports.set('web', 'up');
+  await room.pass(10);
+  assert.equal(room.standing().hosts, { web: 'up' });
+  // the mains have to be steady anew: nobody looked while the box was out
+  await room.pass(120);
+  assert.is(room.standing().phase, 'ready');
+});
+
+test('a host that may be up because it was woken before a kill is told again when mains goes once more', async () => {
+  const room = openRoom({ hosts: [host('web', 1)] });
+  room.shown.set(ON_BATTERY, 1);
+  room.ports.set('web', 'refused');
+  await room.pass(60);
+  room.shown.set(ON_BATTERY, 0);
+  room.ports.set('web', 'silent');
+  await room.pass(122);
+  const before = room.done.length;
+  room.shown.set(ON_BATTERY, 1);
+  await room.kill();
+  await room.pass(40);
+  assert.equal(room.done.slice(before), ['tell web']);
+});
+
 test('a host that refuses, a UPS that stays on, and data that nobody reads are told as trouble of the site', async () => {
   const room = openRoom({ ups_off: false });
   room.set.answer = async () => told('refused', 'shutdown_key_changed');
