@@ -19,6 +19,7 @@ const HANDLERS: Readonly<Record<string, readonly PlaceId[]>> = {
   'web/pages/periods/week_grid.tsx': ['week'],
   'web/pages/station/map/frame.tsx': ['sheet'],
   'web/scenes/camera.ts': ['scene'],
+  'web/ui/chart/bars/index.tsx': ['chart'],
   'web/ui/chart/cursor.ts': ['chart'],
   'web/ui/chart/index.tsx': ['chart'],
   'web/ui/chart/zoom.ts': ['zoom'],

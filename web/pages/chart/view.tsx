@@ -1,10 +1,10 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { words } from '../../lang/index';
 import type { FullSeries } from '../../ui/chart/full';
 import type { ChartLimit } from '../../ui/chart/limits';
 import { IconButton } from '../../ui/icon/index';
 import { Curves } from './curves';
-import { downloadPicture } from './picture';
+import { Framed } from './framed';
 import { Readings } from './readings';
 import type { ChartAlarm } from './readout';
 import { type Look, useZoom, type Zoom } from './zoom';
@@ -52,35 +52,17 @@ function ZoomButtons({ seen, press }: Zoom) {
 
 /** Looked at nearer by dragging, by keys and by buttons; as a table; as a picture. */
 export function FullChart(props: FullChartProps) {
-  const w = words('chart');
-  const { times, series, subject, title, choices, onLook } = props;
-  const [isTable, setTable] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
+  const { label, times, series, subject, title, choices, onLook } = props;
   const columns = useMemo(() => series.map((s) => s.values), [series]);
   const zoom = useZoom(times, columns, subject, onLook);
-  const draw = (): void => {
-    const chart = box.current?.querySelector<HTMLElement>('[data-chart]');
-    if (chart) void downloadPicture(chart, title ?? '', [title ?? '']);
-  };
   return (
-    <div ref={box}>
-      <div class="bar folds" style={{ padding: 'var(--s2) 0 0' }}>
-        {choices}
-        <span class="cl push">
-          {!isTable && <ZoomButtons {...zoom} />}
-          {title !== undefined && (
-            <>
-              <button type="button" class="btn" data-k="text" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-                {w.table}
-              </button>
-              <button type="button" class="btn" data-k="text" disabled={isTable} onClick={draw}>
-                {w.picture}
-              </button>
-            </>
-          )}
-        </span>
-      </div>
-      {isTable ? <Readings label={props.label} times={times} series={series} /> : <Curves chart={props} zoom={zoom} />}
-    </div>
+    <Framed
+      title={title}
+      choices={choices}
+      tools={<ZoomButtons {...zoom} />}
+      table={() => <Readings label={label} times={times} series={series} />}
+    >
+      <Curves chart={props} zoom={zoom} />
+    </Framed>
   );
 }

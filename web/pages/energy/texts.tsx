@@ -1,20 +1,15 @@
 import type { MeterLine, MeterMark, MeterSheet } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { boxNow, boxZone } from '../../state/box/clock';
+import { isThin, shareText } from '../../ui/chart/covered';
 import { Level } from '../../ui/glyph/index';
 import { listTime } from '../../ui/time';
 
-/** Less of the time known than that: the figure says so. */
-const ENOUGH = 0.8;
-
 export const kwhText = (kwh: number | null): string => (kwh === null ? '—' : String(kwh));
-/** What is nearly all is not said to be all. */
-export const shareText = (share: number | null): string =>
-  share === null ? '—' : `${(Math.floor(share * 1000) / 10).toFixed(1)} %`;
 
 /** How much of the time a figure is known for, with a warning where that is little. */
 export function Coverage({ share }: { share: number | null }) {
-  if (share === null || share >= ENOUGH) return <>{shareText(share)}</>;
+  if (!isThin(share)) return <>{shareText(share)}</>;
   return <Level level="warn">{shareText(share)}</Level>;
 }
 

@@ -12,4 +12,12 @@ export default {
   table: 'Table',
   picture: 'Download image',
   time: 'Time',
+  period: 'Period',
+  total: 'Total',
+  coverage: 'Coverage',
+  covered: 'coverage {share}',
+  thin: 'Coverage below 80 %',
+  part: 'Partly unknown',
+  flags: 'Marks',
+  bars_hint: 'Keys ← → read values, Home and End go to the ends',
 } satisfies typeof master;

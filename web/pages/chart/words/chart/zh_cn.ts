@@ -11,6 +11,14 @@ const words = {
   table: '表格',
   picture: '下载图片',
   time: '时间',
+  period: '时段',
+  total: '合计',
+  coverage: '数据覆盖率',
+  covered: '数据覆盖率 {share}',
+  thin: '数据覆盖率低于 80 %',
+  part: '部分未知',
+  flags: '标记',
+  bars_hint: '键盘 ← → 读数，Home、End 到首尾',
 };
 
 export default words;

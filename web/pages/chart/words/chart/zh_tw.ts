@@ -12,4 +12,12 @@ export default {
   table: '表格',
   picture: '下載圖片',
   time: '時間',
+  period: '時段',
+  total: '合計',
+  coverage: '資料涵蓋率',
+  covered: '資料涵蓋率 {share}',
+  thin: '資料涵蓋率低於 80 %',
+  part: '部分未知',
+  flags: '標記',
+  bars_hint: '鍵盤 ← → 讀數，Home、End 到首尾',
 } satisfies typeof master;

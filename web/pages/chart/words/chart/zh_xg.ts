@@ -5,6 +5,9 @@ import zh_tw from './zh_tw';
 export const differing = {
   no_data: '無數據',
   silent: '自此無數據',
+  coverage: '數據覆蓋率',
+  covered: '數據覆蓋率 {share}',
+  thin: '數據覆蓋率低於 80 %',
 } satisfies Differing<typeof zh_tw>;
 
 export default over(zh_tw, differing);
