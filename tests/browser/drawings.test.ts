@@ -9,7 +9,7 @@ import { filesOf, openDrawings } from '../hands/drawings';
 import { faultsOf, keptIn } from './audit';
 import { foreignTo } from './tongues';
 
-const SHOWN = ['bars'] as const;
+const SHOWN = ['bars', 'flow'] as const;
 const TAG = { zh_cn: 'zh-CN', zh_tw: 'zh-TW', zh_xg: 'zh-HK', en_us: 'en-US' } as const;
 type Files = Awaited<ReturnType<typeof filesOf>>;
 const made = new Map<string, Files>();

@@ -21,6 +21,7 @@ const HANDLERS: Readonly<Record<string, readonly PlaceId[]>> = {
   'web/scenes/camera.ts': ['scene'],
   'web/ui/chart/bars/index.tsx': ['chart'],
   'web/ui/chart/cursor.ts': ['chart'],
+  'web/ui/chart/flow/layout.ts': ['flow'],
   'web/ui/chart/index.tsx': ['chart'],
   'web/ui/chart/zoom.ts': ['zoom'],
   'web/ui/field/find.tsx': ['find'],

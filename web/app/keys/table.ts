@@ -20,7 +20,7 @@ export const PLACES = [
   },
   {
     id: 'chart',
-    in: '.chart',
+    in: '.chart[role=slider]',
     keys: [
       { does: 'cursor', by: ['ArrowLeft', 'ArrowRight'] },
       { does: 'cursor_ends', by: ['Home', 'End'] },
@@ -28,12 +28,17 @@ export const PLACES = [
   },
   {
     id: 'zoom',
-    in: '[data-chart]',
+    in: '[data-chart=lines]',
     keys: [
       { does: 'nearer', by: ['+', '-'] },
       { does: 'along', by: ['Shift+ArrowLeft', 'Shift+ArrowRight'] },
       { does: 'whole', by: ['0', 'Escape'] },
     ],
+  },
+  {
+    id: 'flow',
+    in: '[data-chart=flow]',
+    keys: [{ does: 'object', by: ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'] }],
   },
   {
     id: 'strip',

@@ -130,7 +130,7 @@ export function FullBars(props: FullBarsProps) {
       choices={choices}
       table={() => <BarsTable label={label} places={places} piles={piles} flags={flags} unit={amount} />}
     >
-      <div data-chart data-caption={caption}>
+      <div data-chart="bars" data-caption={caption}>
         <Bars
           label={label}
           places={places}

@@ -104,7 +104,7 @@ export function Curves({ chart, zoom }: { chart: FullChartProps; zoom: Zoom }) {
   const at = place === null ? null : (times[place] ?? null);
   const whole = { min: times[0] ?? 0, max: times.at(-1) ?? 0 };
   return (
-    <div data-chart data-caption={captionOf(seen ?? whole, zone)} onKeyDownCapture={steer}>
+    <div data-chart="lines" data-caption={captionOf(seen ?? whole, zone)} onKeyDownCapture={steer}>
       <Chart
         label={label}
         times={times}

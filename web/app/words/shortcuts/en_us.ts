@@ -8,6 +8,7 @@ export default {
     rows: 'Rows of a list',
     chart: 'Charts',
     zoom: 'Zooming charts',
+    flow: 'Energy flow',
     strip: 'Open pages',
     views: 'Tabs',
     tree: 'Trees',

@@ -5,8 +5,9 @@ const words = {
   space: '空格',
   places: {
     rows: '列表行',
-    chart: '曲线',
+    chart: '图表',
     zoom: '曲线缩放',
+    flow: '能流图',
     strip: '页面标签',
     views: '视图标签',
     tree: '树',

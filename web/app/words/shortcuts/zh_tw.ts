@@ -6,8 +6,9 @@ export default {
   space: '空白鍵',
   places: {
     rows: '清單列',
-    chart: '曲線',
+    chart: '圖表',
     zoom: '曲線縮放',
+    flow: '能流圖',
     strip: '頁面標籤',
     views: '檢視標籤',
     tree: '樹狀目錄',

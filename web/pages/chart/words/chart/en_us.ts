@@ -20,4 +20,10 @@ export default {
   part: 'Partly unknown',
   flags: 'Marks',
   bars_hint: 'Keys ← → read values, Home and End go to the ends',
+  node: 'Energy group',
+  share: 'Share of what feeds it',
+  share_of: '{share} of {name}',
+  flows_to: 'to',
+  unmetered: 'Unmetered',
+  flow_hint: 'Keys ↑ ↓ stay on a level, ← → follow the widest flow, Home and End go to the ends',
 } satisfies typeof master;

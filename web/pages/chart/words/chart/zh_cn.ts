@@ -19,6 +19,12 @@ const words = {
   part: '部分未知',
   flags: '标记',
   bars_hint: '键盘 ← → 读数，Home、End 到首尾',
+  node: '用能单元',
+  share: '占上级比例',
+  share_of: '占{name} {share}',
+  flows_to: '流向',
+  unmetered: '未计量',
+  flow_hint: '键盘 ↑ ↓ 同级，← → 沿最大流向，Home、End 到首尾',
 };
 
 export default words;

@@ -20,4 +20,10 @@ export default {
   part: '部分未知',
   flags: '標記',
   bars_hint: '鍵盤 ← → 讀數，Home、End 到首尾',
+  node: '用能單元',
+  share: '占上級比例',
+  share_of: '占{name} {share}',
+  flows_to: '流向',
+  unmetered: '未計量',
+  flow_hint: '鍵盤 ↑ ↓ 同級，← → 沿最大流向，Home、End 到首尾',
 } satisfies typeof master;
