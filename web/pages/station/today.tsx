@@ -81,7 +81,7 @@ function Events({ alarms }: { alarms: readonly AlarmLog[] }) {
         const text = `${alarm.item_name} · ${begins ? alarm.status_label : alarm.end_label}`;
         return (
           <li key={key} style={{ display: 'grid', gridTemplateColumns: 'auto minmax(0,1fr) auto', gap: '8px' }}>
-            {begins ? <Sign level={kind} {...(colour ? { colour } : {})} /> : <Sign level="ok" />}
+            {begins ? <Sign level={kind} colour={colour} /> : <Sign level="ok" />}
             <span style={{ overflowWrap: 'anywhere' }}>
               {opens ? <a href={`#${hrefOf(LOG, { alarm: alarm.id })}`}>{text}</a> : text}
             </span>

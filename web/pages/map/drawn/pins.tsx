@@ -21,7 +21,7 @@ export function pinOf(members: readonly Placed[], levels: Parameters<typeof sign
     ...(chosen === undefined ? {} : { chosen }),
     face: (
       <>
-        <Sign level={level} {...(colour ? { colour } : {})} />
+        <Sign level={level} colour={colour} />
         {items > 0 && <span>{items}</span>}
         {n > 1 && <small>×{n}</small>}
       </>

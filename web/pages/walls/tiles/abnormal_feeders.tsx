@@ -22,7 +22,7 @@ function Told({ items }: { items: readonly Item[] }) {
   return (
     <>
       <b>
-        <Sign level={level} {...(worst?.colour ? { colour: worst.colour } : {})} />
+        <Sign level={level} colour={worst?.colour} />
         {alarming}
       </b>
       <span class="cl">

@@ -16,7 +16,7 @@ export function AlarmLine({ alarm: { device_name, item_name }, level, colour, st
   return (
     <li>
       <div class="item" data-lv={level} data-st={state}>
-        <Sign level={level} {...(colour ? { colour } : {})} />
+        <Sign level={level} colour={colour} />
         <b>
           {device_name} {item_name}
         </b>

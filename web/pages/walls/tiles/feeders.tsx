@@ -26,7 +26,7 @@ function States({ feeder: { alarms, unknown, held, read, states, level, colour }
   return (
     <p class="cl">
       {alarms.slice(0, ALARMS).map((item) => (
-        <Level key={item.id} level={level} {...(colour ? { colour } : {})}>
+        <Level key={item.id} level={level} colour={colour}>
           {item.item_name} {item.status_label}
         </Level>
       ))}
@@ -56,7 +56,7 @@ function Frame({ name, site, level, colour, silent, children }: FrameProps) {
   return (
     <article class="feeder" data-st={silent ? 'stale' : undefined}>
       <h3 class="cl">
-        <Sign level={level === 'ok' ? well : level} {...(colour ? { colour } : {})} />
+        <Sign level={level === 'ok' ? well : level} colour={colour} />
         <span class="cut">{name}</span>
         <span class="mut cut push">{site}</span>
       </h3>

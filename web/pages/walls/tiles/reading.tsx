@@ -38,7 +38,7 @@ export function Reading({ name, items, share = false, children }: ReadingProps) 
     <div class="figure" data-st={lost ? 'stale' : undefined} data-n={items.length}>
       <dt class="mut">{name}</dt>
       <dd>
-        {alarm && <Sign level={alarm.level} {...(alarm.colour ? { colour: alarm.colour } : {})} />}
+        {alarm && <Sign level={alarm.level} colour={alarm.colour} />}
         <b class="val">
           {items.map(valueText).join(' / ')}
           {unit && <i>{unit}</i>}

@@ -48,7 +48,7 @@ export const RoomAirTile = memo(function RoomAirTile({ air, page }: { air: RoomA
   return (
     <section class="panel air" data-st={air.silent === air.sensors ? 'stale' : undefined}>
       <header>
-        <Sign level={air.level === 'ok' ? well : air.level} {...(air.colour ? { colour: air.colour } : {})} />
+        <Sign level={air.level === 'ok' ? well : air.level} colour={air.colour} />
         <h2>{air.name}</h2>
         <span class="push" />
         {air.silent > 0 && <Level level="nodata">{fill(w.silent, { n: air.silent, of: air.sensors })}</Level>}

@@ -23,7 +23,7 @@ function Row({ times }: { times: AlarmTimes }) {
   return (
     <tr>
       <th scope="row">
-        <Level level={kind} {...(colour ? { colour } : {})}>
+        <Level level={kind} colour={colour}>
           {name ?? times.alarm_level_id}
         </Level>
       </th>
