@@ -175,6 +175,7 @@ const ROOMS: Record<string, readonly string[]> = {
   ldapts: ['daemon/people/ldap'],
   nodemailer: ['daemon/notify/ways/mail'],
   ssh2: ['daemon/shutdown/telling'],
+  'bcrypt-pbkdf': ['daemon/shutdown/telling'],
   wouter: ['web/route'],
   ogl: ['web/scenes'],
   uplot: ['web/ui'],

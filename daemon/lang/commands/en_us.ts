@@ -68,6 +68,7 @@ export default {
   shutdown_login: 'The login was refused',
   shutdown_key_changed: 'The host shows another key than before: nobody logged in',
   shutdown_key_unreadable: 'The key cannot be read, or its password is wrong',
+  shutdown_key_slow: 'The key’s password takes more than {most} rounds: save the key anew with ssh-keygen -p -a 16',
   shutdown_unpinned: 'The host’s own key is not known yet: test the plan first',
   shutdown_secret_lost: 'The password or key cannot be used: enter it again',
   shutdown_no_exec: 'The host lets no command be run',

@@ -66,6 +66,7 @@ const words = {
   shutdown_login: '登录被拒绝',
   shutdown_key_changed: '主机密钥与记录不符，未登录',
   shutdown_key_unreadable: '密钥无法读取，或其密码不对',
+  shutdown_key_slow: '密钥的密码迭代超过 {most} 轮，请用 ssh-keygen -p -a 16 重新保存',
   shutdown_unpinned: '主机密钥未知：请先测试计划',
   shutdown_secret_lost: '密码或密钥不可用，请重新填写',
   shutdown_no_exec: '主机不允许执行命令',

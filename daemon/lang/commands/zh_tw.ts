@@ -68,6 +68,7 @@ export default {
   shutdown_login: '登入被拒絕',
   shutdown_key_changed: '主機金鑰與記錄不符，未登入',
   shutdown_key_unreadable: '金鑰無法讀取，或其密碼不對',
+  shutdown_key_slow: '金鑰的密碼疊代超過 {most} 輪，請用 ssh-keygen -p -a 16 重新儲存',
   shutdown_unpinned: '主機金鑰未知：請先測試計畫',
   shutdown_secret_lost: '密碼或金鑰無法使用，請重新填寫',
   shutdown_no_exec: '主機不允許執行命令',

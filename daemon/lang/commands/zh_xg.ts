@@ -11,6 +11,7 @@ export const differing = {
   shutdown_unreached: '無法連接',
   shutdown_key_changed: '主機密鑰與記錄不符，未登入',
   shutdown_key_unreadable: '密鑰無法讀取，或其密碼不對',
+  shutdown_key_slow: '密鑰的密碼疊代超過 {most} 輪，請用 ssh-keygen -p -a 16 重新儲存',
   shutdown_unpinned: '主機密鑰未知：請先測試計劃',
   shutdown_secret_lost: '密碼或密鑰無法使用，請重新填寫',
   shutdown_unended: '20 秒內未見命令結束：執行過久、被終止或連接中斷',

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { Clock } from '../../clock';
-import { closed, type Place, type Reach, silent, type Trust } from './reach';
+import { closed, type Place, type Reach, silent, type Trust, unheard } from './reach';
 import { Unreached } from './unreached';
 import { within } from './within';
 
@@ -68,10 +68,12 @@ export function createPost({ reach, clock, stopped }: PostParts) {
     { url, headers, body, method = 'POST', trust }: Posting,
     place: Place,
     signal: AbortSignal,
+    leaves: () => void,
   ): Promise<Answer> {
     const { protocol, host, pathname, search } = new URL(url);
     const plain = await reach.connect(place, signal);
     const socket = protocol === 'https:' ? await reach.secure(plain, place, trust) : plain;
+    leaves();
     const response = await new Promise<http.IncomingMessage>((done, fail) => {
       const request = http.request({
         createConnection: () => socket,
@@ -92,7 +94,13 @@ export function createPost({ reach, clock, stopped }: PostParts) {
   /** @throws Unreached */
   return (posting: Posting): Promise<Answer> => {
     const place = placeOf(new URL(posting.url));
-    return within(clock, LIMIT_MS, { late: () => silent(place), stopped }, (signal) => exchange(posting, place, signal));
+    let hasLeft = false;
+    // whoever never let it in was told nothing, and may be told again
+    const late = (): Unreached => (hasLeft ? silent(place) : unheard(place));
+    const leaves = (): void => {
+      hasLeft = true;
+    };
+    return within(clock, LIMIT_MS, { late, stopped }, (signal) => exchange(posting, place, signal, leaves));
   };
 }
 export type Post = ReturnType<typeof createPost>;

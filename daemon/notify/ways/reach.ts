@@ -22,6 +22,9 @@ export const ANYBODY_TRUSTED: Trust = { ca: '', fingerprint: '' };
 
 const named = ({ host, port }: Place) => ({ host, port });
 export const silent = (place: Place): Unreached => new Unreached('answer', { key: 'reach_silent', data: named(place) });
+const unopened = (place: Place): Unreached => new Unreached('port', { key: 'reach_port', data: named(place) });
+/** silent before anything was said to it */
+export const unheard = (place: Place): Unreached => new Unreached('port', { key: 'reach_silent', data: named(place) });
 export const closed = (place: Place): Unreached => new Unreached('answer', { key: 'reach_closed', data: named(place) });
 
 function unfound(place: Place, fault: unknown): Unreached {
@@ -68,7 +71,8 @@ export function createReach({ peers }: { readonly peers: Pick<Peers, 'find'> }) 
         signal.addEventListener('abort', () => socket.destroy(), { once: true });
         if (signal.aborted) socket.destroy();
         socket.once('connect', () => done(socket));
-        socket.once('error', () => fail(new Unreached('port', { key: 'reach_port', data: named(place) })));
+        // one that is given up has no fault, and ends all the same
+        for (const end of ['error', 'close']) socket.once(end, () => fail(unopened(place)));
       });
     },
     /** Encrypts a connection, or says why it cannot be trusted. @throws Unreached tls, certificate */

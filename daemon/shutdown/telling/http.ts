@@ -1,8 +1,9 @@
 import type { Clock } from '../../clock';
 import { standsInHeader, toldWeb } from '../../contract/rules/shutdown';
 import { createPost } from '../../notify/ways/post';
-import type { Reach } from '../../notify/ways/reach';
+import { type Reach, unheard } from '../../notify/ways/reach';
 import { Unreached } from '../../notify/ways/unreached';
+import { within } from '../../notify/ways/within';
 import type { StoredHost } from '../../store/shutdowns';
 import type { Vault } from '../../store/vault';
 import { purposeOf } from '../hosts';
@@ -13,6 +14,7 @@ export interface HttpParts {
   readonly reach: Reach;
   readonly vault: Pick<Vault, 'open'>;
 }
+const TEST_MS = 10_000;
 const placeOf = ({ hostname, port, protocol }: URL) => ({
   host: hostname.replace(/^\[(.*)\]$/, '$1'),
   port: Number(port) || (protocol === 'https:' ? 443 : 80),
@@ -54,9 +56,12 @@ export function createHttp({ clock, reach, vault }: HttpParts) {
       if (!web) return told('refused', 'shutdown_web');
       const url = new URL(web.url);
       try {
-        const socket = await reach.connect(placeOf(url), AbortSignal.timeout(10_000));
-        const end = url.protocol === 'https:' ? await reach.secure(socket, placeOf(url), { ca, fingerprint }) : socket;
-        end.destroy();
+        const place = placeOf(url);
+        await within(clock, TEST_MS, { late: () => unheard(place), stopped: new AbortController().signal }, async (signal) => {
+          const socket = await reach.connect(place, signal);
+          const end = url.protocol === 'https:' ? await reach.secure(socket, place, { ca, fingerprint }) : socket;
+          end.destroy();
+        });
         return SENT;
       } catch (fault) {
         return failed(fault);
