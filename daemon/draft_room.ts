@@ -4,6 +4,7 @@ import { createBus } from './bus';
 import { type Clock, realClock, seconds } from './clock';
 import { createInterlockBook, type InterlockBook } from './commands/interlock-book';
 import { createLocks } from './commands/locks';
+import { createTariffs } from './energy/tariffs';
 import { createHistoryTemplates } from './history/templates';
 import { createLayouts, type Layouts } from './layouts/index';
 import { type ContactBook, createContactBook } from './notify/index';
@@ -128,6 +129,7 @@ export function openDraftRoom(box: Box, compared: boolean) {
   const zone = () => zoneOf(box.zone);
   const crons = createTaskBook({ db, clock, zone, knownAction: actions.knownAction, actionSeen });
   const shutdowns = createShutdownBook({ db, clock, vault: createVault(box.vault), sites, peers });
+  const tariffs = createTariffs({ db, clock, zone, sites });
   const reports = createHistoryTemplates({ db, clock, sees: () => true, mailed: actions.mailing });
   const pictures = createPictures({ db, clock, folder: box.uploads, shown: () => layouts.shown() });
   const layouts = createLayouts({ db, clock, settings, sites, pictures });
@@ -156,6 +158,7 @@ export function openDraftRoom(box: Box, compared: boolean) {
     autos,
     crons,
     shutdowns,
+    tariffs,
     zone,
     isScanned: (port) => box.scanned.includes(port),
     globals: { read: config.read, write: settings.put },

@@ -5,6 +5,7 @@ import { automation } from './automation/manifest';
 import { commands } from './commands/manifest';
 import { demo, demoAutomation, demoMaps, demoMonth, demoPast } from './demo/manifest';
 import { drills } from './drills/manifest';
+import { tariffs } from './energy/manifest';
 import { events } from './events/manifest';
 import { exports } from './exports/manifest';
 import { history, historyTemplates, meterReplacements } from './history/manifest';
@@ -72,6 +73,7 @@ export const PARTS = [
   automation,
   tasks,
   shutdown,
+  tariffs,
   demoAutomation,
   gis,
   files,

@@ -29,4 +29,5 @@ export type * from './entities/search';
 export type * from './entities/security';
 export type * from './entities/shutdowns';
 export type * from './entities/sites';
+export type * from './entities/tariffs';
 export type * from './entities/ways';

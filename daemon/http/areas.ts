@@ -33,6 +33,7 @@ import { security } from './handlers/security';
 import { session } from './handlers/session';
 import { shutdowns } from './handlers/shutdowns';
 import { sites } from './handlers/sites';
+import { tariffs } from './handlers/tariffs';
 import { ways } from './handlers/ways';
 import type { Handlers } from './mount';
 
@@ -68,6 +69,7 @@ export const AREAS = [
   notices,
   history,
   energy,
+  tariffs,
   packages,
   gis,
   layouts,

@@ -15,6 +15,7 @@ import { program } from './program/index';
 import { readings } from './readings/index';
 import { record } from './record/index';
 import { tables } from './tables/index';
+import { tariffs } from './tariffs/index';
 
 type Data = Readonly<Record<string, string | number>>;
 
@@ -31,6 +32,7 @@ const wordsIn = (language: Language) => ({
   ...readings[language],
   ...record[language],
   ...tables[language],
+  ...tariffs[language],
 });
 export type Sentences = ReturnType<typeof wordsIn>;
 export type SentenceKey = keyof Sentences;

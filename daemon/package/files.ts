@@ -27,6 +27,7 @@ export interface FilesGround {
   readonly autos: { readonly changes: () => number };
   readonly crons: { readonly changes: () => number };
   readonly shutdowns: { readonly changes: () => number };
+  readonly tariffs: { readonly changes: () => number };
   /** what is kept of the settings of maps is read again */
   readonly maps: { readonly forget: () => void };
 }
@@ -61,9 +62,10 @@ export function createFiles({
   autos,
   crons,
   shutdowns,
+  tariffs,
   maps,
 }: FilesGround) {
-  const books = [sites, notify, actions, interlocks, autos, crons, shutdowns];
+  const books = [sites, notify, actions, interlocks, autos, crons, shutdowns, tariffs];
   const changes = (): string => books.map((book) => book.changes()).join(' ');
 
   /** The room that a draft would be. */

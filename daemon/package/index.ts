@@ -47,6 +47,7 @@ export interface PackageGround
     | 'autos'
     | 'crons'
     | 'shutdowns'
+    | 'tariffs'
     | 'globals'
     | 'maps'
     | 'layouts'

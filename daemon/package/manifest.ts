@@ -3,6 +3,7 @@ import type { BusScan } from '../acquisition/scan/index';
 import type { Actions } from '../actions/index';
 import type { Automation } from '../automation/index';
 import type { Commands } from '../commands/index';
+import type { Tariffs } from '../energy/tariffs';
 import type { Ground } from '../ground';
 import type { ContactBook } from '../notify/index';
 import { part } from '../part';
@@ -25,6 +26,7 @@ interface Needs extends Pick<Ground, 'options' | 'db' | 'clock' | 'board' | 'asi
   readonly automation: Pick<Automation, 'changes'>;
   readonly tasks: Pick<Tasks, 'changes'>;
   readonly shutdown: Pick<Shutdown, 'changes'>;
+  readonly tariffs: Pick<Tariffs, 'changes'>;
   readonly scan: Pick<BusScan, 'on'>;
   readonly licence: Pick<LicencePart, 'allowance'>;
   readonly gis: Gis;
@@ -49,6 +51,7 @@ export const files = part({
     automation,
     tasks,
     shutdown,
+    tariffs,
     scan,
     licence,
     gis,
@@ -63,6 +66,7 @@ export const files = part({
       autos: automation,
       crons: tasks,
       shutdowns: shutdown,
+      tariffs,
       maps: gis,
       folder: options.data,
       box: async () => ({

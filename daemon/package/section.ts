@@ -6,6 +6,7 @@ import type { GisParams, GlobalConfig } from '../contract/entities';
 import type { Language } from '../contract/model';
 import type { Refusal } from '../contract/refusal';
 import type { Faults, Shape } from '../contract/shape';
+import type { Tariffs } from '../energy/tariffs';
 import type { Layouts } from '../layouts/index';
 import type { ContactBook } from '../notify/index';
 import type { WaySettings } from '../notify/ways/index';
@@ -79,6 +80,7 @@ export interface Ground {
   readonly autos: AutoBook;
   readonly crons: TaskBook;
   readonly shutdowns: ShutdownBook;
+  readonly tariffs: Tariffs;
   readonly globals: Globals;
   readonly maps: Maps;
   readonly layouts: Layouts;

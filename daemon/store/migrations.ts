@@ -61,6 +61,7 @@ import shutdownTried from '../../migrations/config/0060_shutdown_tried.sql';
 import disabledToday from '../../migrations/config/0061_disabled_today.sql';
 import menuLinkage from '../../migrations/config/0062_menu_linkage.sql';
 import meterReplacement from '../../migrations/config/0063_meter_replacement.sql';
+import tariff from '../../migrations/config/0064_tariff.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -133,6 +134,7 @@ export const configMigrations: Migrations = [
   { name: '0061_disabled_today', sql: disabledToday },
   { name: '0062_menu_linkage', sql: menuLinkage },
   { name: '0063_meter_replacement', sql: meterReplacement },
+  { name: '0064_tariff', sql: tariff },
 ];
 
 /** Where the operation record is kept, in the data folder. */

@@ -56,6 +56,13 @@ export const SPOILABLE: Readonly<Record<string, Spoilable>> = {
     columns: { triggers: list(), hosts: list() },
     also: { of: ['triggers', 'hosts'], set: 'enable = 0' },
   },
+  // no price is made up: what nobody can read prices nothing
+  price_table: {
+    called: 'id',
+    columns: { months: list(), weeks: list(), special_days: list(), steps: list() },
+    also: { of: ['months', 'weeks', 'special_days'], set: "steps = '[]'" },
+  },
+  tariff: { called: 'device_group_id', columns: { versions: list() } },
   // a plan whose state is not known is ready anew
   ups_shutdown_state: { called: 'plan_id', columns: { state: nothing(), tried: list() } },
   // with no condition it always forbids

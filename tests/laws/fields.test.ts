@@ -107,6 +107,18 @@ async function furnish(): Promise<Record<string, number>> {
     start_date: '2026-11-28',
     actions: [on],
   });
+  const stairs = await made('POST stairstep', endpoints['POST stairstep'].example);
+  const dearer = await made('POST stairstep', { ...endpoints['POST stairstep'].example, name: 'Dearer' });
+  const summer = await made('POST stairstep', { ...endpoints['POST stairstep'].example, name: 'Summer', season: 'summer' });
+  const slots = await made('POST time_sharing_system', { ...endpoints['POST time_sharing_system'].example, months: [] });
+  const allDay = await made('POST time_sharing_system', {
+    name: 'All day',
+    season: 'all',
+    periods: [{ name: 'flat', start: '00:00', end: '24:00', price: 1 }],
+  });
+  const steppedToo = await made('POST stemp_time', { ...endpoints['POST stemp_time'].example, name: 'Other steps' });
+  const stepped = await made('POST stemp_time', endpoints['POST stemp_time'].example);
+  assert.is((await we.ask('PUT energy_cost_set/{id}', { id: site, method: 'stairstep', stairstep_id: stairs })).code, 0);
   const [charge, runtime] = (await we.call('GET setting/items', { device_id: agent, limit: 2 })).data.map(({ id }) => id);
   const goes = { name: 'web', ip_address: '10.0.0.21', port: 22, protocol: 'ssh', command: 'sudo -n shutdown -h now' } as const;
   const shutdown = await made('POST setting/ups_linkage_shutdown', {
@@ -132,6 +144,13 @@ async function furnish(): Promise<Record<string, number>> {
     auto,
     cron,
     shutdown,
+    stairs,
+    dearer,
+    summer,
+    slots,
+    allDay,
+    stepped,
+    steppedToo,
     charge: charge!,
     runtime: runtime!,
     widget,
@@ -215,6 +234,10 @@ const THINGS: Readonly<Record<string, () => Sent>> = {
   'PUT setting/auto/{id}': () => ({ id: room.auto }),
   'PUT setting/cron/{id}': () => ({ id: room.cron }),
   'PUT setting/ups_linkage_shutdown/{id}': () => ({ id: room.shutdown }),
+  'PUT stairstep/{id}': () => ({ id: room.summer }),
+  'PUT time_sharing_system/{id}': () => ({ id: room.slots }),
+  'PUT stemp_time/{id}': () => ({ id: room.stepped }),
+  'PUT energy_cost_set/{id}': () => ({ id: room.site }),
   'PUT setting/contacts/{id}': () => ({ id: room.contact }),
   'PUT setting/contact_groups/{id}': () => ({ id: room.group }),
   'PUT setting/device_groups/{id}': () => ({ id: room.other }),
@@ -238,8 +261,14 @@ const THINGS: Readonly<Record<string, () => Sent>> = {
 /** Fields that say how a call is made, or that no reader is told; with the reason. */
 const NOT_READ: Readonly<Record<string, string>> = {
   update_time: 'what was seen: another one is refused',
+  effective_from: 'since when a change is so: prices before it stay',
+  correct: 'that a change alters the past, of which there is none here: tariffs.test',
   verify_password: 'a secret',
   nonce: 'what secrets are sealed for',
+  'PUT stairstep/{id} reason': 'of a correction alone: tariffs.test',
+  'PUT time_sharing_system/{id} reason': 'of a correction alone: tariffs.test',
+  'PUT stemp_time/{id} reason': 'of a correction alone: tariffs.test',
+  'PUT energy_cost_set/{id} reason': 'of a correction alone: tariffs.test',
   'PUT setting/users/{id} unlock': 'failed logins are forgotten',
   'PUT setting/menus/{id} language': 'in which language the name is',
   'POST setting/menus language': 'in which language the name is',
@@ -307,6 +336,28 @@ const VALUES: Readonly<Record<string, () => Sent | Promise<Sent>>> = {
   'PUT setting/actions/{id} params': () => ({ params: { pulse_ms: 2000 } }),
   'PUT setting/auto/{id} conditions': () => ({
     conditions: [{ item_id: room.hours, operator: '<', value: -3, duration: 60, group: 2, recovery: 1.5 }],
+  }),
+  'PUT stairstep/{id} gradients': () => ({ gradients: [{ start: 0, end: null, price: 0.9 }] }),
+  'PUT time_sharing_system/{id} special_days': () => ({ special_days: ['2026-10-01'] }),
+  'PUT time_sharing_system/{id} periods': () => ({ periods: [{ name: 'peak', start: '06:15', end: '06:15', price: -0.5 }] }),
+  'PUT stemp_time/{id} special_days': () => ({ special_days: ['2026-10-01'] }),
+  'PUT stemp_time/{id} gradients': () => ({
+    gradients: [{ start: 0, end: null, periods: [{ name: 'peak', start: '00:00', end: '24:00', price: 2 }] }],
+  }),
+  'PUT energy_cost_set/{id} method': () => ({ method: 'stemp_time', stemp_time_id: room.steppedToo }),
+  'PUT energy_cost_set/{id} stairstep_id': () => ({ method: 'stairstep', stairstep_id: room.dearer }),
+  'PUT energy_cost_set/{id} time_sharing_id': () => ({ method: 'time_sharing', time_sharing_id: room.allDay }),
+  'PUT energy_cost_set/{id} stemp_time_id': () => ({ method: 'stemp_time', stemp_time_id: room.steppedToo }),
+  'PUT energy_cost_set/{id} further_ids': () => ({
+    method: 'time_sharing',
+    time_sharing_id: room.allDay,
+    further_ids: [room.slots],
+  }),
+  'PUT energy_cost_set/{id} summer': () => ({ summer: { enable: true, start_month: 11, end_month: 3 } }),
+  'PUT energy_cost_set/{id} versions': () => ({
+    versions: [
+      { from: '2030-01-01', method: 'stairstep', stairstep_id: room.stairs, billing_day: 20, clock: 'standard', fixed: 12.5 },
+    ],
   }),
   'PUT setting/cron/{id} cycle': () => ({ cycle: 'week', weeks: [3] }),
   'PUT setting/cron/{id} every': () => ({ cycle: 'day', every: 3, start_date: '2026-11-28' }),
@@ -518,6 +569,26 @@ const ADDED: Readonly<Record<string, readonly [list: string, input: () => Sent]>
       remark: 'x',
       buzzer_action_id: room.beeps,
       voice_file: '',
+    }),
+  ],
+  'POST stairstep': [
+    'GET stairstep',
+    () => ({ ...endpoints['POST stairstep'].example, name: 'Whole stairs', season: 'summer', months: [6, 7], cycle: 'year' }),
+  ],
+  'POST time_sharing_system': [
+    'GET time_sharing_system',
+    () => ({ ...endpoints['POST time_sharing_system'].example, name: 'Whole day', weeks: [6, 7], special_days: ['2026-10-01'] }),
+  ],
+  'POST stemp_time': [
+    'GET stemp_time',
+    () => ({
+      ...endpoints['POST stemp_time'].example,
+      name: 'Whole steps',
+      season: 'non_summer',
+      months: [1],
+      weeks: [7],
+      special_days: ['2026-10-01'],
+      cycle: 'year',
     }),
   ],
   'POST setting/cron': [

@@ -33,6 +33,7 @@ import { security } from './security';
 import { session } from './session';
 import { shutdowns } from './shutdowns';
 import { sites } from './sites';
+import { tariffs } from './tariffs';
 import { ways } from './ways';
 
 export const endpoints = {
@@ -66,6 +67,7 @@ export const endpoints = {
   ...notices,
   ...history,
   ...energy,
+  ...tariffs,
   ...packages,
   ...gis,
   ...layouts,

@@ -26,7 +26,8 @@ const COUNTS: Readonly<Record<Cycle['cycle'], readonly number[]>> = {
   year: [1],
 };
 
-function isDate(text: string): boolean {
+/** Whether a text is a day of the calendar, YYYY-MM-DD. */
+export function isDate(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 }

@@ -16,6 +16,7 @@ import { ports } from './ports';
 import { alarmSettings, categories, historySettings, jitterSettings, phrases } from './settings';
 import { shutdowns } from './shutdowns';
 import { sites } from './sites';
+import { priceTables, siteTariffs } from './tariffs';
 import { templates } from './templates';
 import { noticeTexts, recoverTexts } from './texts';
 import { cellularSettings, mailSettings, pushChannels } from './ways';
@@ -43,6 +44,8 @@ export const SECTIONS: readonly Section[] = [
   autos,
   crons,
   shutdowns,
+  priceTables,
+  siteTariffs,
   noticeTexts,
   recoverTexts,
   mailSettings,

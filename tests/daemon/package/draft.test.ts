@@ -43,6 +43,7 @@ function openBoth() {
       autos: room.autos,
       crons: room.crons,
       shutdowns: room.shutdowns,
+      tariffs: room.tariffs,
       maps: room.gis,
       box: async () => ({
         config,
@@ -133,6 +134,8 @@ test('an import on a draft leaves the same rows as one in the room itself', asyn
     autos: [],
     crons: [],
     ups_shutdowns: [],
+    tariffs: [],
+    price_tables: [],
     actions: [{ name: '短促', type: 'sound_light' }],
     contacts: [],
     alarm_settings: [{ default_contact_group: null, night_mute: null }],

@@ -9,6 +9,7 @@ import type { Func } from '../../../daemon/contract/codes';
 import type { DeviceModel, Language } from '../../../daemon/contract/model';
 import { HISTORY_KEEP } from '../../../daemon/contract/rules/history';
 import { ALARM_JITTER } from '../../../daemon/contract/rules/jitter';
+import { createTariffs } from '../../../daemon/energy/tariffs';
 import { createLayouts } from '../../../daemon/layouts/index';
 import { createContactBook } from '../../../daemon/notify/index';
 import { createWaySettings, roomOf } from '../../../daemon/notify/ways/index';
@@ -112,6 +113,7 @@ export function openPackageRoom(given: Partial<World> = {}) {
   const crons = createTaskBook({ db, clock, zone: () => zoneOf('UTC'), knownAction: actions.knownAction, actionSeen });
   const refuses = (host: string): boolean => host.startsWith('169.254.');
   const shutdowns = createShutdownBook({ db, clock, vault: createVault(null), sites, peers: { refuses } });
+  const tariffs = createTariffs({ db, clock, zone: () => zoneOf('UTC'), sites });
   const DEFAULTS = { HISTORY_KEEP, ALARM_JITTER };
   const gis = createGis({ settings, folder: world.pictures });
   const pictures = createPictures({ db, clock, folder: world.uploads, shown: () => layouts.shown() });
@@ -125,6 +127,7 @@ export function openPackageRoom(given: Partial<World> = {}) {
     autos,
     crons,
     shutdowns,
+    tariffs,
     zone: () => zoneOf('UTC'),
     isScanned: () => world.scanned,
     globals: { read: (key) => settings.get<never>(key, DEFAULTS[key] as never), write: settings.put },
@@ -153,6 +156,7 @@ export function openPackageRoom(given: Partial<World> = {}) {
     autos,
     crons,
     shutdowns,
+    tariffs,
     files,
     told,
     world,

@@ -338,6 +338,11 @@ test('every list in pages is the whole list cut: nothing twice, nothing missing,
   const meter = (await we.call('GET setting/items', { limit: 0 })).data.find(({ unit }) => unit === 'kWh')!.id;
   for (const n of [1, 2])
     await we.call('POST energy/meter_replacement', { item_id: meter, at: 1_700_000_000 + n * 86_400, start: n });
+  for (const name of ['one', 'two']) {
+    await we.call('POST stairstep', { ...endpoints['POST stairstep'].example, name });
+    await we.call('POST time_sharing_system', { ...endpoints['POST time_sharing_system'].example, name });
+    await we.call('POST stemp_time', { ...endpoints['POST stemp_time'].example, name });
+  }
   for (const name of ['night', 'day', 'week-end']) {
     const { id } = await we.call('POST setting/contacts', { name, email: `${name}@site.test` });
     await we.call('POST setting/contact_groups', { name, contact_ids: [id] });

@@ -289,7 +289,7 @@ type Kind =
   | 'session';
 /** What `id` and `ids` of a path name. */
 const BY_PATH: readonly (readonly [RegExp, Kind])[] = [
-  [/ setting\/(device_groups|motion_management)\b/, 'site'],
+  [/ (setting\/(device_groups|motion_management)|energy_cost_set)\b/, 'site'],
   [/ setting\/devices\b/, 'device'],
   [/ setting\/items\b/, 'item'],
   [/ setting\/serial_port\b/, 'line'],
@@ -339,6 +339,10 @@ const OF_NO_SITE: readonly (readonly [RegExp, string])[] = [
   [/ params\.report_id$/, 'whoever names a report has to see all of its items: actions/reports.test'],
   [/ params\.steps\.action_id$/, 'whoever names a step has to see what it moves: actions/sequences.test'],
   [/ triggers\.item_id$/, 'it is one of the UPS that is named: shutdown/book.test'],
+  [
+    / (stairstep|time_sharing_system|stemp_time)\b|(stairstep|time_sharing|stemp_time|further)_ids?$/,
+    'tables of prices are the box’s: tariffs.test',
+  ],
   [/ (seat_id|sort_id|protocol_id|units\.protocol_id)$/, 'a number, and no name of anything'],
   [/ (device_template_id|template_id|units\.device_template_id)$| setting\/device_templates\b/, 'templates are the box’s'],
   [/contact_group_ids?$|contact_ids?$| setting\/contact(_group)?s\b/, 'people belong to no room, and so do contacts'],

@@ -69,6 +69,12 @@ async function soundInputs(we: Caller): Promise<Readonly<Record<string, (n: numb
   const lamps = { ...seat, name: 'lamps', port: 8, device_template_id: lit.data[0]!.id };
   const { id: device_id } = await we.call('POST setting/devices', lamps);
   const lamp = (await we.call('GET setting/items', { device_id, limit: 0 })).data.find((one) => one.writable)!.id;
+  const { id: stairs } = await we.call('POST stairstep', { ...endpoints['POST stairstep'].example, name: 'target' });
+  const { id: slots } = await we.call('POST time_sharing_system', {
+    ...endpoints['POST time_sharing_system'].example,
+    name: 'target',
+  });
+  const { id: stepped } = await we.call('POST stemp_time', { ...endpoints['POST stemp_time'].example, name: 'target' });
   const virtual = await we.call('GET setting/device_templates', { device_template_category_id: 18, limit: 1 });
   const place = { device_group_id: site, device_template_id: virtual.data[0]!.id, driver: 'virtual', protocol_id: 1 };
   const { id: other } = await we.call('POST setting/devices', { ...place, name: 'computed' });
@@ -145,6 +151,16 @@ async function soundInputs(we: Caller): Promise<Readonly<Record<string, (n: numb
     'POST data_historys': () => ({ item_ids: [item], type: 0, limit: 1 }),
     'POST downloads': () => ({ path: 'operation_record/export' }),
     'POST data_history_template': (n) => ({ name: `report ${n}`, item_ids: [item] }),
+    'POST stairstep': (n) => ({ ...endpoints['POST stairstep'].example, name: `stairs ${n}` }),
+    'PUT stairstep/{id}': () => ({ id: stairs, name: 'target' }),
+    'DELETE stairstep/{id}': () => ({ id: 999_999 }),
+    'POST time_sharing_system': (n) => ({ ...endpoints['POST time_sharing_system'].example, name: `slots ${n}` }),
+    'PUT time_sharing_system/{id}': () => ({ id: slots, name: 'target' }),
+    'DELETE time_sharing_system/{id}': () => ({ id: 999_999 }),
+    'POST stemp_time': (n) => ({ ...endpoints['POST stemp_time'].example, name: `stepped ${n}` }),
+    'PUT stemp_time/{id}': () => ({ id: stepped, name: 'target' }),
+    'DELETE stemp_time/{id}': () => ({ id: 999_999 }),
+    'PUT energy_cost_set/{id}': () => ({ id: site, method: 'stairstep', stairstep_id: stairs }),
     'DELETE energy/meter_replacement/{id}': () => ({ id: 999_999 }),
     'DELETE data_history_template/{id}': () => ({ id: 999_999 }),
     'POST setting/users': (n) => ({ ...placed, user_name: `user ${n}` }),

@@ -31,6 +31,7 @@ const PAGES: Readonly<Record<string, string>> = {
   night_mute_period: '/setting_alarm_param',
   push_channel: '/alarm_push',
   serial_port: '/setting_port',
+  tariff: '/energy_manage/param_config',
   template: '/download_protocol',
 };
 

@@ -115,6 +115,7 @@ export default {
     serial_port: 'Serial port',
     setting: 'Setting',
     site: 'Site',
+    tariff: 'Tariff of a site',
     template: 'Template',
     time_period: 'Time period',
     user: 'User',

@@ -109,6 +109,7 @@ const words = {
     serial_port: '串口',
     setting: '设置',
     site: '站点',
+    tariff: '站点电价',
     template: '模板',
     time_period: '时间段',
     user: '用户',

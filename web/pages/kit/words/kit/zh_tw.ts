@@ -111,6 +111,7 @@ export default {
     serial_port: '序列埠',
     setting: '設定',
     site: '站點',
+    tariff: '站點電價',
     template: '範本',
     time_period: '時間段',
     user: '使用者',
