@@ -26,4 +26,12 @@ export default {
   flows_to: 'to',
   unmetered: 'Unmetered',
   flow_hint: 'Keys ↑ ↓ stay on a level, ← → follow the widest flow, Home and End go to the ends',
+  brush: 'Draw with',
+  hours: '{n} h',
+  begins: 'Starts',
+  ends: 'Ends',
+  slot: 'Slot',
+  split: 'Split',
+  unset: 'Not set',
+  ring_hint: 'Pick a slot and drag along the ring; by keyboard, use the table beside it',
 } satisfies typeof master;

@@ -25,6 +25,14 @@ const words = {
   flows_to: '流向',
   unmetered: '未计量',
   flow_hint: '键盘 ↑ ↓ 同级，← → 沿最大流向，Home、End 到首尾',
+  brush: '绘制时段',
+  hours: '{n} 小时',
+  begins: '开始',
+  ends: '结束',
+  slot: '时段',
+  split: '拆分',
+  unset: '未设置',
+  ring_hint: '选定时段后在圆环上拖动；键盘用旁边的表格',
 };
 
 export default words;

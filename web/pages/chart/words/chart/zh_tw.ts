@@ -26,4 +26,12 @@ export default {
   flows_to: '流向',
   unmetered: '未計量',
   flow_hint: '鍵盤 ↑ ↓ 同級，← → 沿最大流向，Home、End 到首尾',
+  brush: '繪製時段',
+  hours: '{n} 小時',
+  begins: '開始',
+  ends: '結束',
+  slot: '時段',
+  split: '拆分',
+  unset: '未設定',
+  ring_hint: '選定時段後在圓環上拖曳；鍵盤用旁邊的表格',
 } satisfies typeof master;
