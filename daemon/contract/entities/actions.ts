@@ -13,6 +13,9 @@ export type ActionOutcome =
   | 'unknown'
   | 'running';
 
+/** Of a step also that its time has not come. */
+export type CarriedOutcome = ActionOutcome | 'waiting';
+
 /** One step of a sequence. */
 export interface ActionStep {
   action_id: number;
@@ -117,7 +120,7 @@ export interface CarriedAction {
   sent_ms: number | null;
   /** from when it was wanted until it was known what came of it; null: that is not known */
   elapsed_ms: number | null;
-  result: ActionOutcome;
+  result: CarriedOutcome;
   readback: number | null;
   /** what that means, as the reader reads it; '': none was read */
   readback_label: string;

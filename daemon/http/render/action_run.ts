@@ -1,5 +1,5 @@
 import type { Actions } from '../../actions/index';
-import type { ActionOutcome, CarriedAction, CronAction } from '../../contract/entities';
+import type { ActionOutcome, CarriedAction, CarriedOutcome, CronAction } from '../../contract/entities';
 import type { Sentence } from '../../contract/live';
 import type { Language } from '../../contract/model';
 import { say } from '../../lang/index';
@@ -14,6 +14,9 @@ const RUNNING: readonly Run['status'][] = ['queued', 'sending'];
 /** What became of a run, as far as it is known. */
 export const resultOf = (status: Run['status']): ActionOutcome =>
   RUNNING.includes(status) ? 'running' : (status as ActionOutcome);
+/** The same of a step, which waits for those before it, for its delay or for its turn while its sequence runs. */
+const resultOfRun = ({ status, step }: Pick<Run, 'status' | 'step'>): CarriedOutcome =>
+  status === 'queued' && step !== null ? 'waiting' : resultOf(status);
 export const reasonOf = (error: Sentence | null, language: Language): string => (error ? sentenceText(error, language) : '');
 
 /** What of the actions of a task was no success, each with its name; '': all were. */
@@ -78,7 +81,7 @@ export function carriedTelling(actions: Known) {
       value_label: shownIn(reader, run, value),
       sent_ms: run.sent_ms,
       elapsed_ms: run.elapsed_ms,
-      result: resultOf(run.status),
+      result: resultOfRun(run),
       readback,
       readback_label: shownIn(reader, run, readback),
       error,

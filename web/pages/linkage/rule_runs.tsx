@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ActionOutcome, Auto, AutoRun } from '../../../daemon/contract/entities';
+import type { Auto, AutoRun, CarriedOutcome } from '../../../daemon/contract/entities';
 import { fill, words } from '../../lang/index';
 import { createFeed } from '../../state/feeds/feed';
 import { useStore } from '../../state/feeds/use';
@@ -16,7 +16,7 @@ type RunProof = NonNullable<AutoRun['proof']>;
 
 const SECONDS = 5;
 /** What came of a run is what came of the worst of it. */
-const WORST: readonly ActionOutcome[] = [
+const WORST: readonly CarriedOutcome[] = [
   'fail',
   'no_answer',
   'held',
@@ -24,12 +24,13 @@ const WORST: readonly ActionOutcome[] = [
   'unconfirmed',
   'dropped',
   'running',
+  'waiting',
   'sent',
   'success',
   'skipped',
 ];
 
-const worstOf = ({ actions }: AutoRun): ActionOutcome | undefined =>
+const worstOf = ({ actions }: AutoRun): CarriedOutcome | undefined =>
   WORST.find((each) => actions.some(({ result }) => result === each));
 
 const kindText = ({ kind, watched }: AutoRun): string => {

@@ -1,10 +1,10 @@
-import type { ActionOutcome, ActionRun } from '../../../daemon/contract/entities';
+import type { ActionRun, CarriedOutcome } from '../../../daemon/contract/entities';
 import { tookText } from '../../../daemon/contract/span';
 import { fill, words } from '../../lang/index';
 import { Level, type LevelKind } from '../../ui/glyph/index';
 import { courseOf, type Happened, isUnsent } from './course';
 
-const SIGN: Readonly<Record<ActionOutcome, LevelKind>> = {
+const SIGN: Readonly<Record<CarriedOutcome, LevelKind>> = {
   success: 'ok',
   sent: 'ok',
   skipped: 'ok',
@@ -14,13 +14,14 @@ const SIGN: Readonly<Record<ActionOutcome, LevelKind>> = {
   unknown: 'warn',
   held: 'warn',
   dropped: 'nodata',
+  waiting: 'nodata',
   running: 'info',
 };
 
 /** Whose words say already that nothing was sent. */
-const SAYS_SO: readonly ActionOutcome[] = ['held', 'skipped'];
+const SAYS_SO: readonly CarriedOutcome[] = ['held', 'skipped'];
 
-export const Outcome = ({ of }: { of: ActionOutcome }) => <Level level={SIGN[of]}>{words('actions').results[of]}</Level>;
+export const Outcome = ({ of }: { of: CarriedOutcome }) => <Level level={SIGN[of]}>{words('actions').results[of]}</Level>;
 
 const delayOf = (at: number | null): string => (at === null ? '—' : `+${tookText(Math.max(0, at), words('shell').age)}`);
 

@@ -38,6 +38,7 @@ export default {
     no_answer: 'No response',
     dropped: 'Cancelled',
     unknown: 'Unknown',
+    waiting: 'Waiting',
     running: 'Running',
   },
   none: 'No actions yet',

@@ -36,6 +36,7 @@ const words = {
     no_answer: '无应答',
     dropped: '已取消',
     unknown: '结果未知',
+    waiting: '等待执行',
     running: '执行中',
   },
   none: '尚无动作',

@@ -38,6 +38,7 @@ export default {
     no_answer: '無應答',
     dropped: '已取消',
     unknown: '結果未知',
+    waiting: '等待執行',
     running: '執行中',
   },
   none: '尚無動作',
