@@ -3,7 +3,7 @@ import { ALARM_ACTION, type AlarmAction } from '../../../daemon/contract/codes';
 import type { AlarmRow } from '../../../daemon/contract/entities';
 import { alarmOperation } from '../../../daemon/contract/rules/alarm';
 import { faultOf } from '../../../daemon/contract/shape';
-import { sayFault } from '../../lang/fault';
+import { saidFault } from '../../lang/fault';
 import { fill, words } from '../../lang/index';
 import {
   $used,
@@ -102,7 +102,7 @@ const byWhom = (row: AlarmRow): AskedAlarm => ({
 function remarksFault(remarks: string): string | null {
   const fault = faultOf(alarmOperation.remarks, remarks);
   if (!fault) return null;
-  return fault.key === 'required' ? words('operation').remarks_needed : sayFault(fault);
+  return fault.key === 'required' ? words('operation').remarks_needed : saidFault(fault);
 }
 
 /** Asks for the remarks that every operation on alarms needs, and does it. */

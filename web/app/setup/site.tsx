@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { deviceGroup } from '../../../daemon/contract/rules/device_group';
 import { faultOf } from '../../../daemon/contract/shape';
-import { sayFault } from '../../lang/fault';
+import { saidFault } from '../../lang/fault';
 import { words } from '../../lang/index';
 import { call, Refused } from '../../wire/call';
 import { Step, type StepProps } from './step';
@@ -13,8 +13,9 @@ function FirstSite({ onMade }: { onMade: () => void }) {
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
   const add = async (): Promise<void> => {
-    const wrong = faultOf(deviceGroup.name, name.trim());
-    setFault(wrong ? sayFault(wrong) : '');
+    const fault = faultOf(deviceGroup.name, name.trim());
+    const wrong = fault && saidFault(fault);
+    setFault(wrong ?? '');
     if (wrong || busy) return;
     setBusy(true);
     try {

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { Item } from '../../../daemon/contract/entities';
 import { faultOfValue } from '../../../daemon/contract/rules/control';
-import { sayFault } from '../../lang/fault';
+import { saidFault, sayFault } from '../../lang/fault';
 import { fill, words } from '../../lang/index';
 import { $levels } from '../../state/alarms/settings';
 import { $writable } from '../../state/feeds/link';
@@ -44,7 +44,7 @@ function faultIn(takes: Takes, value: unknown): string | undefined {
   if (value === null || value === '') return sayFault({ key: 'required' });
   if (typeof value !== 'number') return sayFault({ key: takes.values ? 'choice' : 'number' });
   const fault = faultOfValue({ ...takes, values: takes.values?.map((each) => each.value) ?? null }, value);
-  return fault ? sayFault(fault) : undefined;
+  return fault ? (saidFault(fault) ?? undefined) : undefined;
 }
 
 /** One command from its value to what came of it. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CODE } from '../../../daemon/contract/codes';
 import { type itemFields, items as itemsRule } from '../../../daemon/contract/rules/item';
 import type { Input } from '../../../daemon/contract/shape';
-import { sayFault } from '../../lang/fault';
+import { saidFault } from '../../lang/fault';
 import { call, Refused } from '../../wire/call';
 import { reasonOf } from '../security/setting';
 import { type Edits, edited, faultOfRow, isChanged, type LimitRow, type Limits, withEdit } from './limit_rows';
@@ -41,7 +41,8 @@ export function useLimits(rows: readonly LimitRow[], renew: () => Promise<void>)
   async function saveAll(): Promise<LimitRow | null> {
     const wrong = changed.flatMap((row) => {
       const fault = faultOfRow(edited(row, edits));
-      return fault ? [[row.key, sayFault(fault)] as const] : [];
+      const said = fault && saidFault(fault);
+      return said ? [[row.key, said] as const] : [];
     });
     setFaults(Object.fromEntries(wrong));
     const first = wrong[0] && changed.find(({ key }) => key === wrong[0]![0]);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CODE } from '../../../daemon/contract/codes';
 import type { ScanResult, SerialPort, TestResult } from '../../../daemon/contract/entities';
-import { sayFault } from '../../lang/fault';
+import { saidFault } from '../../lang/fault';
 import { fill, words } from '../../lang/index';
 import { toast } from '../../state/window/toasts';
 import { call, Refused } from '../../wire/call';
@@ -43,7 +43,8 @@ const faultsIn = (chosen: readonly Candidate[]): Failures =>
   Object.fromEntries(
     chosen.flatMap(({ row, wish }) => {
       const fault = faultOfWish(wish);
-      return fault ? [[row.protocol_id, sayFault(fault)]] : [];
+      const said = fault && saidFault(fault);
+      return said ? [[row.protocol_id, said]] : [];
     }),
   );
 

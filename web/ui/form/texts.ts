@@ -24,7 +24,8 @@ export interface FormTexts {
   readonly weeks: readonly string[];
   /** {n} */
   readonly faults: string;
-  readonly say: (fault: Fault) => string;
+  /** null: there are no words for it here */
+  readonly say: (fault: Fault) => string | null;
 }
 
 export const KitTexts = createContext<FormTexts | null>(null);

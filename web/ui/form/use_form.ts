@@ -33,8 +33,14 @@ export function useForm(parts: readonly FormPart[], rules: Rules, start: Values,
   const now = useRef(values);
   // what the box found wrong with a value stays until it is another value
   const blamed = useRef<Readonly<Record<string, string>>>({});
+  // what nobody has words for here is no hindrance: the box finds it as well, and says it
   const sentences = (): Record<string, string> =>
-    Object.fromEntries(Object.entries(faultsOfForm(parts, rules, now.current)).map(([key, fault]) => [key, texts.say(fault)]));
+    Object.fromEntries(
+      Object.entries(faultsOfForm(parts, rules, now.current)).flatMap(([key, fault]) => {
+        const said = texts.say(fault);
+        return said === null ? [] : [[key, said] as const];
+      }),
+    );
   const mend = (key: string): void => {
     const fault = sentences()[key] ?? blamed.current[key];
     setFaults(({ [key]: _, ...others }) => (fault ? { ...others, [key]: fault } : others));

@@ -55,6 +55,20 @@ test('a field is checked when it is left, and its sentence goes as soon as it is
   assert.is(field('序号').value, '12');
 });
 
+test('what a rule finds and nobody has words for here is asked of the box, which refuses with its own', async () => {
+  const box = await open(siteForm({ rules: { also: () => ({ name: { key: 'of_another_time' } }) } }));
+  let asked = 0;
+  box.instead['POST setting/device_groups'] = () => {
+    asked += 1;
+    throw refusal(1001, '输入有误', { fields: { name: '此名称属于另一时间' } });
+  };
+  await enter('名称', '机房');
+  assert.is(faultAt('名称'), '');
+  await save();
+  await until('refused', () => faultAt('名称') !== '');
+  assert.equal([faultAt('名称'), asked], ['此名称属于另一时间', 1]);
+});
+
 test('what a field says as a press leaves it waits until the press has had its click', async () => {
   await open(siteForm());
   const mouse = (type: string, on: Element): boolean => on.dispatchEvent(new MouseEvent(type, { bubbles: true, button: 0 }));

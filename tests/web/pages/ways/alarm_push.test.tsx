@@ -206,6 +206,16 @@ test('what the box says of a channel stands in its form', async () => {
   assert.not.match(said(), /值班/, 'its form says whose it is');
 });
 
+test('a certificate that is none is asked for as one, and not as a field that was left empty', async () => {
+  const box = await open();
+  await press(document.querySelector<HTMLElement>(`[aria-label="${w.edit} 值班系统"]`)!);
+  await until('the form', () => document.querySelector('dialog form') !== null);
+  await enter(w.fingerprint, 'aa:bb');
+  await save();
+  await until('said', () => faultAt(w.fingerprint).includes('SHA-256'));
+  assert.equal(box.of('POST setting/gc'), []);
+});
+
 test('a channel is deleted once that is confirmed, and the daily word is switched off', async () => {
   const box = await open();
   await press(document.querySelector<HTMLElement>(`[aria-label="${kitWords.delete.action} 值班系统"]`)!);

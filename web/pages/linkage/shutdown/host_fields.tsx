@@ -1,5 +1,5 @@
 import type { ShutdownProtocol } from '../../../../daemon/contract/rules/shutdown';
-import { sayFault } from '../../../lang/fault';
+import { saidFault } from '../../../lang/fault';
 import { words } from '../../../lang/index';
 import type { FieldSpec } from '../../../ui/form/spec';
 import { LoneField } from '../../kit/index';
@@ -102,7 +102,7 @@ interface HostFieldsProps {
 }
 /** What is filled in of one host; its secrets go beside the form. */
 export function HostFields({ id, host, secrets, blamed, locked, change }: HostFieldsProps) {
-  const faults: Readonly<Record<string, Parameters<typeof sayFault>[0] | undefined>> = blamed ? faultsOfHost(host) : {};
+  const faults: Readonly<Record<string, Parameters<typeof saidFault>[0] | undefined>> = blamed ? faultsOfHost(host) : {};
   const put = (key: keyof HostDraft | Secret, value: unknown): void => {
     if (isSecret(key)) {
       secrets.set(secretName(host, key), String(value));
@@ -121,7 +121,7 @@ export function HostFields({ id, host, secrets, blamed, locked, change }: HostFi
             spec={spec}
             value={isSecret(spec.key) ? (secrets.get(secretName(host, spec.key)) ?? '') : host[spec.key]}
             values={{}}
-            fault={fault && sayFault(fault)}
+            fault={(fault && saidFault(fault)) ?? undefined}
             required={false}
             locked={locked}
             put={(value) => put(spec.key, value)}

@@ -30,6 +30,10 @@ export const differing = {
   way_without_number: '請填寫手提電話，或停用短訊和電話通知',
   zoom_order: '最大級別不能小於最小級別',
   zoom_outside: '應在最小級別與最大級別之間',
+  ca_wrong: '請貼上 PEM 格式的證書（-----BEGIN CERTIFICATE-----）',
+  fingerprint_wrong: '請填寫證書的 SHA-256 指紋：64 位十六進制數字',
+  sms_url: '請輸入 http 或 https 地址，不含 ? 和 #；密鑰請填入密鑰欄',
+  scene_link: '連線的兩端應為本場景中不同的對象',
 } satisfies Differing<typeof zh_tw>;
 
 export default over(zh_tw, differing);
