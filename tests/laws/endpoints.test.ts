@@ -3,7 +3,8 @@ import * as assert from 'uvu/assert';
 import { endpoints } from '../../daemon/contract/endpoints/index';
 import { FUNCS } from '../../daemon/contract/funcs';
 import type { PlainWho, Row } from '../../daemon/contract/row';
-import { faultsOf, take } from '../../daemon/contract/shape';
+import { faultsOf, type Shape, take } from '../../daemon/contract/shape';
+import { BODY_LIMIT } from '../../daemon/http/body';
 import { filesBelow, textOf } from './sources';
 
 const rows = Object.entries(endpoints) as [string, Row][];
@@ -78,6 +79,25 @@ test('every example passes its own rules', () => {
       `${key}: an example names what the row does not know`,
     );
   }
+});
+
+/** Letters that a value of a shape may have at most, as JSON, as far as its rule says; a number has seven digits. */
+function mostOf(shape: Shape): number {
+  if (shape.t === 'opt' || shape.t === 'nullable') return mostOf(shape.of);
+  if (shape.t === 'text') return (shape.max ?? 0) + 2;
+  if (shape.t === 'list') return (shape.max ?? 0) * (mostOf(shape.of) + 1);
+  return shape.t === 'obj' ? mostIn(shape.of) : 8;
+}
+const mostIn = (fields: Readonly<Record<string, Shape>>): number =>
+  Object.entries(fields).reduce((sum, [name, shape]) => sum + name.length + 4 + mostOf(shape), 2);
+
+test('a row whose fields may hold more than an ordinary body says how much it takes: it would refuse what its rules let in', () => {
+  const long = rows.filter(([key, row]) => !key.startsWith('GET ') && !row.file && mostIn(row.input ?? {}) > BODY_LIMIT);
+  assert.ok(long.length > 4);
+  assert.equal(
+    long.flatMap(([key, row]) => (row.body_bytes ? [] : [`${key} ${mostIn(row.input ?? {})}`])),
+    [],
+  );
 });
 
 test('every row says what it does', () => {

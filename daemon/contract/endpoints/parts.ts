@@ -36,3 +36,6 @@ export const verifyPassword = {
 export const atNeed = { verify_password: { t: 'opt', of: verifyPassword.verify_password }, nonce: verifyPassword.nonce } as const;
 /** of what was read: a change of what is another by now is refused */
 export const update_time = { t: 'opt', of: { t: 'int', min: 0 } } as const;
+
+/** Bytes of a body that holds the keys of many hosts. */
+export const LARGE_BODY = 2 * 2 ** 20;

@@ -2,7 +2,7 @@ import type { Page, ShutdownRun, ShutdownRunning, ShutdownTested, UpsShutdown } 
 import { as, type Table } from '../row';
 import { shutdown } from '../rules/shutdown';
 import { kept, listed } from '../subject';
-import { id, named, update_time, verifyPassword } from './parts';
+import { id, LARGE_BODY, named, update_time, verifyPassword } from './parts';
 
 const who = { func: 'linkage_edit' } as const;
 const pages = ['/linkage'] as const;
@@ -43,6 +43,7 @@ export const shutdowns = {
     pages,
     sites: true,
     input: { ...shutdown, nonce },
+    body_bytes: LARGE_BODY,
     out: as<{ id: number }>(),
     example: {
       name: '机房 UPS 关机',
@@ -73,6 +74,7 @@ export const shutdowns = {
     sites: true,
     partial: true,
     input: { id, ...shutdown, nonce, update_time },
+    body_bytes: LARGE_BODY,
     out: as<null>(),
     example: { id: 3, delay: 180 },
     does: 'Changes a shutdown plan; a secret that is left out stays with a host of the same name, place and user',

@@ -57,6 +57,23 @@ const adding = (more: readonly string[], body: string): string =>
   start(`POST ${ADD} HTTP/1.1`, [`Authorization: Bearer ${box.token}`, 'Content-Type: application/json', ...more]) + body;
 const SITE = '{"name":"no"}';
 
+test('a shutdown plan of as many hosts as one may have is read, each with its key and password', async () => {
+  const host = (n: number) => ({
+    name: `host ${n}`,
+    ip_address: `10.1.${n >> 8}.${n & 255}`,
+    port: 22,
+    protocol: 'ssh',
+    user: 'ups',
+    pass_word: 'p'.repeat(300),
+    key: 'k'.repeat(4000),
+    command: 'sudo -n shutdown -h now',
+  });
+  const hosts = Array.from({ length: 200 }, (_, n) => host(n));
+  const plan = { name: 'All', device_id: 9999, item_id: 1, operator: '=', value: 1, delay: 1, hosts };
+  // what of it is wrong is said of the whole
+  assert.equal(Object.keys(await we.faults('POST setting/ups_linkage_shutdown', plan)), ['device_id']);
+});
+
 test('a length that is none, or two of them, is refused and the connection ends', async () => {
   for (const lengths of [
     ['Content-Length: -1'],
