@@ -88,11 +88,12 @@ function put(store: HistoryStore, { item_id, day, samples, chunk, hours }: MadeD
     store.putHours(day, item_id, Buffer.from(hours.buffer, hours.byteOffset, hours.length));
 }
 
-/** Writes days that were made elsewhere, and how far that has come: all in one step, or nothing. */
-export function bring(store: HistoryStore, days: readonly MadeDay[], upTo: number): void {
+/** Writes days that were made elsewhere, and how far that has come: all in one step, or it throws and nothing is written. */
+export function bring(store: HistoryStore, days: readonly MadeDay[], upTo: number): true {
   store.step(() => {
     for (const day of days) put(store, day);
     store.count(days.reduce((sum, { samples }) => sum + samples, 0));
     store.putNote('brought', upTo);
   });
+  return true;
 }

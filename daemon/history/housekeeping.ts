@@ -26,7 +26,7 @@ export type Housekeeping = ReturnType<typeof createHousekeeping>;
 const pause = () => new Promise<void>((done) => setImmediate(done));
 
 /** Runs something unless it runs already; whoever asks then gets the end of that. */
-function once<T>(run: () => Promise<T>): () => Promise<T> {
+export function once<T>(run: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   return () => {
     running ??= run().finally(() => {

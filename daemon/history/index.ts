@@ -12,6 +12,7 @@ import { phaseIn } from './hours';
 import { createHousekeeping } from './housekeeping';
 import { createJournal, type Journal } from './journal';
 import { createKeeper } from './keeper';
+import { createNoting } from './noting';
 import { createOpening, type Witness } from './opening';
 import { createReader, type Reading } from './reader';
 import { createRecent } from './recent';
@@ -49,12 +50,14 @@ export interface HistoryParts {
   readonly reserve?: number | undefined;
   /** when an item's meter was replaced, in order of time; never unless given */
   readonly replaced?: (item_id: number) => readonly Replaced[];
+  /** items whose hours are kept, as meter lines; none unless given */
+  readonly lines?: () => Iterable<number>;
 }
 export type History = ReturnType<typeof createHistory>;
 
 /** Keeps what items read, for years, and answers over it. */
 export function createHistory(parts: HistoryParts) {
-  const { dir, bus, clock, catalogue, failed, witness, replaced = () => [], disk: ask = () => diskOf(dir) } = parts;
+  const { dir, bus, clock, catalogue, failed, witness, disk: ask = () => diskOf(dir) } = parts;
   const settings = (): HistorySettings => ({ ...DEFAULTS, ...parts.settings?.() });
   const zone = () => zoneOf(parts.zone());
   const phaseOf = (day: number): number => phaseIn(zone(), day);
@@ -100,20 +103,14 @@ export function createHistory(parts: HistoryParts) {
   const { bench } = opening;
   const keeper = createKeeper({ dir, owner: parts.owner, trouble, opened: opening.opened });
   const keeping = createHousekeeping({ clock, journal, space, steady, trouble, bench, attempt });
-  const since = (): number | null => keeper.read((store) => store.since()) ?? null;
-  /** Keeps known outside the folder what is in it. */
-  const note = (): void => {
-    keeper.read((store) => {
-      const kept = store.since();
-      if (kept !== null) witness?.note({ since: kept, seq: store.lastSeq() });
-    });
-  };
+  const { since, note, review } = createNoting({ read: keeper.read, witness });
   const relieved = (): void => {
     stepping.write();
-    if (since() !== (witness?.known().since ?? null)) note();
+    review();
   };
   const fold = async (): Promise<void> => {
     await keeping.fold();
+    await answers.metering.make();
     note();
   };
   const rounds = createRounds({
@@ -133,8 +130,10 @@ export function createHistory(parts: HistoryParts) {
   const memory = createReader({ store: null, recent, intervalOf, damaged });
   const reading: Reading = (run) => (running ? keeper.read(() => run(bench()?.reader ?? memory)) : undefined) ?? run(memory);
 
+  const answers = createAnswers({ ...parts, recent, intervalOf, phaseOf, reading, attempt, since });
+
   return {
-    ...createAnswers({ recent, clock, catalogue, zone: parts.zone, intervalOf, phaseOf, reading, since, replaced }),
+    ...answers,
     append,
     fold,
     /**
@@ -143,11 +142,7 @@ export function createHistory(parts: HistoryParts) {
      * @returns whether the disk took them
      */
     bring: (made: MadeDays, upTo: number): boolean =>
-      attempt((store) => {
-        if (store.held() || space.out()) return false;
-        bring(store, unpackDays(made), upTo);
-        return true;
-      }) ?? false,
+      attempt((store) => !store.held() && !space.out() && bring(store, unpackDays(made), upTo)) ?? false,
     /** how far days had come that were made elsewhere; null: none were brought */
     brought: (): number | null => keeper.read((store) => store.note('brought')) ?? null,
     /** Opens the file, or a new one where it is damaged, and begins to listen. Without a usable disk it keeps to memory and tries on. */

@@ -14,6 +14,7 @@ import { createHistory, type History, type Known, settingsOf, type Witness } fro
 import { createReplacements } from './replacements';
 import { wrongClock } from './stepping';
 import { createHistoryTemplates } from './templates';
+import { metersIn } from './totals';
 import type { Replaced } from './use';
 
 /** The configuration remembers what there is of history: a folder that is gone is not a new box. */
@@ -63,6 +64,7 @@ export const history = part({
       witness: witnessOf(settings),
       reserve: options.demo ? DEMO_RESERVE : undefined,
       replaced: replaced.ask,
+      lines: () => metersIn(sites.catalogue()),
     });
     let written = true;
     bus.on('history', ({ ok }) => {
@@ -85,12 +87,13 @@ export const history = part({
 });
 
 interface Metered extends Pick<Ground, 'db' | 'clock'>, Room {
-  readonly history: Pick<History, 'line'>;
+  readonly history: Pick<History, 'line' | 'metering'>;
 }
 /** Meters that were replaced. */
 export const meterReplacements = part({
   name: 'meterReplacements',
-  make: ({ db, clock, sites, history }: Metered) => createReplacements({ db, clock, sites, line: history.line }),
+  make: ({ db, clock, sites, history }: Metered) =>
+    createReplacements({ db, clock, sites, line: history.line, changed: history.metering.forget }),
   answers: ({ of }) => ({ replaced: of }),
 });
 

@@ -7,10 +7,12 @@ import type { Query } from './query';
 import type { Rolled } from './rolled';
 import type { Samples } from './samples';
 import { factsOf, isTotal, tellsUse } from './totals';
-import { type Mark, type MeterFacts, type Replaced, type TotalReading, useOf } from './use';
+import { type Mark, type MeterFacts, type MeterUse, type Replaced, type TotalReading, useOf } from './use';
 
 /** Seconds before and behind a span within which a reading still says what was used at its edges. */
-const AROUND = 6 * HOUR;
+export const AROUND = 6 * HOUR;
+/** Seconds beyond which no reading is looked for. */
+const FARTHEST = 400 * DAY;
 /** Seconds of samples that are looked at one by one; a longer span is as right by its hours, but for the parts of two at its ends. */
 const LONGEST_FINE = 2 * DAY;
 
@@ -55,7 +57,8 @@ interface Stretch {
   readonly replaced: number | null;
 }
 
-function stretchesOf(all: readonly Rolled[], { step, replaced: entered }: MeterFacts): Stretch[] {
+/** @param until epoch s: an hour that is not over by then has not read its last, however long a value stands */
+function stretchesOf(all: readonly Rolled[], { step, replaced: entered }: MeterFacts, until: number): Stretch[] {
   return all.map((rolled, i) => {
     const [before, behind] = [all[i - 1], all[i + 1]];
     const follows = !before || rolled.min >= before.max - step;
@@ -63,7 +66,7 @@ function stretchesOf(all: readonly Rolled[], { step, replaced: entered }: MeterF
     const { start, seconds, covered } = rolled;
     const end = start + seconds;
     const replaced = entered.find(({ at }) => at >= start && at <= end)?.at ?? null;
-    return { rolled, end, follows, whole: covered >= seconds && follows && leads && replaced === null, replaced };
+    return { rolled, end, follows, whole: covered >= seconds && end <= until && follows && leads && replaced === null, replaced };
   });
 }
 
@@ -99,7 +102,7 @@ export function createMeters({ query, catalogue, replaced }: MeterParts) {
 
   /** Hours and days, and samples only where a stretch is not whole: a year of a meter is read as fast as its curve. */
   async function rolledReadings(item_id: number, from: number, until: number, facts: MeterFacts): Promise<Read> {
-    const stretches = stretchesOf(await query.rolled(item_id, from, until), facts);
+    const stretches = stretchesOf(await query.rolled(item_id, from, until), facts, until);
     // samples leave by days: what lies in one has them throughout or not at all
     const isBroken = (place: number, day: number): boolean =>
       stretches[place] !== undefined && !stretches[place].whole && dayOf(stretches[place].rolled.start) === day;
@@ -149,6 +152,20 @@ export function createMeters({ query, catalogue, replaced }: MeterParts) {
       const { readings } = await read(item.id, from, until, isFine, facts);
       const metered = onGrid(readings, facts, edges, item);
       return tellsUse(item, step) ? metered : { ...metered, slots: null };
+    },
+    /** What a total counted over a span, with the readings before and behind it however long it was silent. */
+    async counted(item: ItemConfig, from: number, to: number, now: number): Promise<MeterUse> {
+      const facts = known(item);
+      const reach = { before: AROUND, behind: AROUND };
+      for (;;) {
+        const { readings } = await read(item.id, from - reach.before, Math.min(to + reach.behind, now + 1), false, facts);
+        const counted = useOf(readings, facts);
+        const [first, last] = [counted.readings[0]?.at ?? from + 1, counted.readings.at(-1)?.at ?? to - 1];
+        const lacks = { before: first > from, behind: last < to && to + reach.behind <= now };
+        const further = (['before', 'behind'] as const).filter((side) => lacks[side] && reach[side] < FARTHEST);
+        if (further.length === 0) return counted;
+        for (const side of further) reach[side] = Math.min(FARTHEST, reach[side] * 8);
+      }
     },
     /** What an item counted over a grid as a whole, with the readings at its ends and how much of it was measured. */
     async line(item: ItemConfig, grid: Grid, now: number): Promise<Line> {

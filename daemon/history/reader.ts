@@ -3,9 +3,11 @@ import { decodeChunk } from './codec';
 import { DAYS_A_ROW, type Day, decodeDays } from './days';
 import { decodeHours, HOUR, type Hour, hoursOf, mergedHours, spanOfHours } from './hours';
 import { DAY, dayOf, keyOf } from './keys';
+import { decodeMetered, type MeteredDay } from './metered';
 import type { Recent } from './recent';
 import { HOLD_INTERVALS, inOrder, Samples } from './samples';
 import type { HistoryStore } from './store';
+import { METERED_A_ROW } from './tables/metered';
 
 /** What reads history: chunks and what is in no chunk yet, as one. */
 export interface Reader {
@@ -17,6 +19,8 @@ export interface Reader {
   hours(day: number, item_id: number): readonly Hour[];
   /** the local days of a row that were made of hours */
   days(row: number, item_id: number): readonly Day[];
+  /** the kept hours of a meter line, of 16 UTC days */
+  metered(row: number, item_id: number): readonly MeteredDay[];
   /** hours of some item of that day are stored */
   keepsHours(day: number): boolean;
   /** nothing came since a local day was made of its hours */
@@ -83,6 +87,15 @@ export function createReader({ store, recent, intervalOf, damaged }: ReaderParts
       if (body)
         intact(-keyOf(row, item_id), [row * DAYS_A_ROW * DAY, (row + 1) * DAYS_A_ROW * DAY], () => {
           days = decodeDays(body, row);
+        });
+      return days;
+    },
+    metered(row, item_id) {
+      let days: readonly MeteredDay[] = [];
+      const body = store?.metered(row, item_id);
+      if (body)
+        intact(-keyOf(row, item_id) - 1, [row * METERED_A_ROW * DAY, (row + 1) * METERED_A_ROW * DAY], () => {
+          days = decodeMetered(body, row, (day, phase) => spanOfHours(day, phase)[0]).days;
         });
       return days;
     },

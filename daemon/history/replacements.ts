@@ -27,10 +27,12 @@ interface ReplacementsParts {
   readonly sites: Pick<Sites, 'catalogue'>;
   /** what a meter read at the ends of a span */
   readonly line: (item_id: number, period: Period) => Promise<Line>;
+  /** one was entered, or taken back: what is known of that time says no more */
+  readonly changed: (item_id: number, at: number) => void;
 }
 
 /** Meters that were replaced, as people entered it. */
-export function createReplacements({ db, clock, sites, line }: ReplacementsParts) {
+export function createReplacements({ db, clock, sites, line, changed }: ReplacementsParts) {
   const store = createMeterReplacementStore(db);
   function meterOf(scope: Scope, id: number): ItemConfig {
     const item = sites.catalogue().items.get(id);
@@ -62,12 +64,16 @@ export function createReplacements({ db, clock, sites, line }: ReplacementsParts
       const last = end === null || at > now ? null : await lastReading(item, at);
       const faults = replacementFaults({ at, end }, { now, entered: store.ofItem(item_id).map((one) => one.at), last });
       if (Object.keys(faults).length > 0) throw invalid(faults);
-      return store.add({ item_id, at, end, start, user_id, user_name, time: now });
+      const id = store.add({ item_id, at, end, start, user_id, user_name, time: now });
+      changed(item_id, at);
+      return id;
     },
     /** @throws Refusal 1002 there is none that somebody sees */
     remove(scope: Scope, id: number): void {
-      if (store.list(scope, { ids: [id], limit: 1 }).total === 0) throw new Refusal(CODE.not_found, 'data_not_exist');
+      const [entered] = store.list(scope, { ids: [id], limit: 1 }).data;
+      if (!entered) throw new Refusal(CODE.not_found, 'data_not_exist');
       store.remove(id);
+      changed(entered.item_id, entered.at);
     },
   };
 }

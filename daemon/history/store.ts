@@ -3,6 +3,7 @@ import { createChunks } from './tables/chunks';
 import { createClockSteps } from './tables/clock_steps';
 import { createKeptItems } from './tables/kept_items';
 import { createLeaving } from './tables/leaving';
+import { createMeteredRows } from './tables/metered';
 import { createNotes } from './tables/notes';
 import { createPages } from './tables/pages';
 import { createRollups } from './tables/rollups';
@@ -16,17 +17,20 @@ export function createHistoryStore(db: Db) {
   const days = createStoredDays(db);
   const items = createKeptItems(db);
   const notes = createNotes(db);
+  const metered = createMeteredRows(db);
   return {
     ...createPages(db),
     ...createTailRows(db),
     ...createChunks(db, days, items),
-    ...createRollups(db, days),
-    ...createLeaving(db, days, notes),
+    ...createRollups(db, days, metered),
+    ...createLeaving(db, days, notes, metered),
+    ...metered,
     ...createClockSteps(db),
     ...items,
     ...notes,
     storedDays: days.storedDays,
     keeps: days.keeps,
     since: days.since,
+    oldestDay: days.oldestDay,
   };
 }

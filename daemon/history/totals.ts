@@ -1,5 +1,5 @@
 import type { ModelItem, ValueType } from '../contract/model';
-import type { DeviceConfig, ItemConfig } from '../sites/catalogue';
+import type { Catalogue, DeviceConfig, ItemConfig } from '../sites/catalogue';
 import { HOUR } from './hours';
 import type { MeterFacts, Replaced } from './use';
 
@@ -68,6 +68,11 @@ function carries(device: DeviceConfig | undefined): number | null {
 
 /** kWh in one of an item's unit; null: it counts no active energy. */
 export const kwhOf = (item: ItemConfig): number | null => (item.data_type === 1 ? (KWH.get(unitOf(item)) ?? null) : null);
+
+/** Items that count active energy: the hours of each are kept. */
+export function* metersIn({ items }: Pick<Catalogue, 'items'>): Generator<number> {
+  for (const [id, item] of items) if (kwhOf(item) !== null) yield id;
+}
 
 /** What is known of the meter behind an item that is a total. */
 export function factsOf(item: ItemConfig, device: DeviceConfig | undefined, replaced: readonly Replaced[] = []): MeterFacts {

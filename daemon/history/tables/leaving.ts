@@ -1,10 +1,14 @@
 import type { Db } from '../../store/open';
 import { keyOf, LAST_PART } from '../keys';
+import type { MeteredRows } from './metered';
 import type { Notes } from './notes';
 import type { Aged, StoredDays } from './stored_days';
 
-/** Rows leave by the day, of all items or of one; the samples among them are taken off their count. */
-export function createLeaving(db: Db, days: StoredDays, notes: Notes) {
+/**
+ * Rows leave by the day, of all items or of one; the samples among them are taken off their count. Hours of meter lines leave with
+ * the local days.
+ */
+export function createLeaving(db: Db, days: StoredDays, notes: Notes, metered: MeteredRows) {
   const dropping = (table: Aged) =>
     db.prepare(`DELETE FROM ${table} WHERE key IN (SELECT key FROM ${table} WHERE key BETWEEN ? AND ? LIMIT +?)`);
   const statements = { chunk: dropping('chunk'), hour: dropping('hour'), day: dropping('day') };
@@ -30,12 +34,14 @@ export function createLeaving(db: Db, days: StoredDays, notes: Notes) {
     dropDay(table: Aged, day: number, most: number): boolean {
       const gone = drop(table, keyOf(day, 0), keyOf(day + 1, 0) - 1, most) < most;
       if (gone) left(table, day);
+      if (gone && table === 'day') metered.dropMeteredOf(day);
       return gone;
     },
     /** removes what one day keeps of one item */
     dropItemDay(table: Aged, day: number, item_id: number): void {
       const key = keyOf(day, item_id);
       drop(table, key, key + LAST_PART, LAST_PART + 1);
+      if (table === 'day') metered.dropMeteredOfItem(day, item_id);
       if (!some[table].get(keyOf(day, 0), keyOf(day + 1, 0) - 1)) left(table, day);
     },
   };

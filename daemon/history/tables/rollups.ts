@@ -1,9 +1,10 @@
 import type { Db } from '../../store/open';
 import { keyOf } from '../keys';
+import type { MeteredRows } from './metered';
 import type { StoredDays } from './stored_days';
 
 /** Hours, the local days made of them, and which hours no local day was made of yet. */
-export function createRollups(db: Db, stored: StoredDays) {
+export function createRollups(db: Db, stored: StoredDays, metered: Pick<MeteredRows, 'markUnmetered'>) {
   const hours = db.prepare('SELECT body FROM hour WHERE key = ?').pluck();
   const putHours = db.prepare('INSERT OR REPLACE INTO hour (key, body) VALUES (?, ?)');
   const days = db.prepare('SELECT body FROM day WHERE key = ?').pluck();
@@ -20,6 +21,7 @@ export function createRollups(db: Db, stored: StoredDays) {
       putHours.run(keyOf(day, item_id), body);
       stored.add('hour', day);
       markUnrolled.run(day);
+      metered.markUnmetered(day);
       unrolled.add(day);
       written.set(day, (written.get(day) ?? 0) + 1);
     },

@@ -1,4 +1,5 @@
 import type { Db } from '../../store/open';
+import { DAYS_A_ROW } from '../days';
 import { DAY, dayOfKey, keyOf } from '../keys';
 
 /** Rows that leave by days; those of `day` by 64 days, whose number then stands in a day's place. */
@@ -31,6 +32,11 @@ export function createStoredDays(db: Db) {
     /** days of which something is kept, oldest first */
     storedDays: (table: Aged): number[] => [...days[table]].sort((a, b) => a - b),
     keeps: (table: Aged, day: number): boolean => days[table].has(day),
+    /** the oldest UTC day of which something may be known, be it a local day that was made of it; null: nothing is */
+    oldestDay(): number | null {
+      const oldest = Math.min(...days.chunk, ...days.hour, ...[...days.day].map((row) => row * DAYS_A_ROW - 1));
+      return Number.isFinite(oldest) ? Math.max(0, oldest) : null;
+    },
     /** epoch seconds at which the oldest day of samples or hours begins; null: nothing is stored */
     since(): number | null {
       const oldest = Math.min(...days.chunk, ...days.hour);

@@ -43,6 +43,8 @@ export class HistoryBox {
   known: Known = { since: null, seq: 0 };
   /** when meters were replaced, by item */
   readonly replaced = new Map<number, readonly Replaced[]>();
+  /** items whose hours are kept */
+  lines: readonly number[] = [];
   /** number of the box */
   box = 7;
   /** what room the file system has, whatever this machine's says */
@@ -73,6 +75,7 @@ export class HistoryBox {
       settings: () => this.settings,
       disk: () => this.disk,
       owner: { box: this.box, now: () => this.now },
+      lines: () => this.lines,
       replaced: (item_id) => this.replaced.get(item_id) ?? [],
       witness: { known: () => this.known, note: (known) => (this.known = known) },
     });

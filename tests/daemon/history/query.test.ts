@@ -20,6 +20,7 @@ function slow() {
     days: () => [],
     keepsHours: () => true,
     stands: () => false,
+    metered: () => [],
     rollUp: () => null,
   };
   const query = createQuery({
