@@ -63,6 +63,13 @@ const SIZE = ['clientWidth', 'clientHeight'] as const;
 // elements of all windows of a process have one prototype (sizeAll)
 globalThis.ownSizes ??= SIZE.map((name) => Object.getOwnPropertyDescriptor(HTMLElement.prototype, name)!);
 for (const [i, name] of SIZE.entries()) Object.defineProperty(HTMLElement.prototype, name, ownSizes[i]!);
+// the promise of the end of one that is called off would be a fault that nobody caught; a browser takes it for answered
+const { animate } = page.Element.prototype;
+page.Element.prototype.animate = function (...how) {
+  const animation = animate.apply(this, how);
+  animation.finished.catch(() => {});
+  return animation;
+};
 openSources();
 const later = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 /** Effects wait for a frame and then for a turn: those of what was rendered before this call have run afterwards. */
@@ -136,6 +143,13 @@ export function the<E extends Element = HTMLElement>(selector: string, within: P
   const found = within.querySelector<E>(selector);
   if (!found) throw new Error(`no ${selector} in ${document.body.innerHTML.slice(0, 400)}`);
   return found;
+}
+
+type Style = 'left' | 'top' | 'width' | 'visibility' | 'translate' | 'transform';
+/** How an element is seen, as a browser reckons it: by an animation on it, or else by its own style. */
+export function seen(element: Element, style: Style): string {
+  const shown = element.getAnimations().flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes().at(-1)?.[style] ?? []);
+  return String(shown.at(-1) ?? (element as HTMLElement).style[style]);
 }
 
 /** Nothing is laid out here: from now on every element is as large as this, px. */

@@ -1,7 +1,12 @@
 import type { View } from '../gestures/pinching';
+import { createStills } from './stills';
 
 /** ms of rest after which the sheet is drawn as it is seen */
 const REST_MS = 200;
+
+/** How what is drawn by one view is seen by another. */
+const transformOf = ({ scale, x, y }: View, seen: View): string =>
+  `translate(${seen.x - x}px, ${seen.y - y}px) scale(${seen.scale / scale})`;
 
 /**
  * The sheet while a wheel turns or fingers pinch. The first turn is drawn; what follows it at once is what was drawn, larger or
@@ -13,14 +18,11 @@ export function createGlide(sheet: () => HTMLElement | null, draw: (view: View) 
   let asked: View | null = null;
   let seen: View | null = null;
   let rest: ReturnType<typeof setTimeout> | undefined;
+  const stills = createStills();
 
   function show(): void {
-    const style = sheet()?.style;
-    if (!style || !drawn || !seen) return;
-    const { scale, x, y } = drawn;
-    const is = seen === drawn;
-    style.willChange = is ? '' : 'transform';
-    style.transform = is ? '' : `translate(${seen.x - x}px, ${seen.y - y}px) scale(${seen.scale / scale})`;
+    if (drawn && seen && seen !== drawn) stills.put(sheet(), { transform: transformOf(drawn, seen) });
+    else stills.end();
   }
   function ask(): void {
     asked = seen;

@@ -3,6 +3,7 @@ import type { Doc, Uid, Widget } from '../../../daemon/contract/widgets/widget';
 import type { Guide } from '../document/guides';
 import { leavesOf } from '../document/tree';
 import type { Shown } from '../gestures/gesture';
+import { createStills, type Styles } from './stills';
 
 /** Elements that a gesture moves, asked for once it does. */
 export interface Scene {
@@ -14,8 +15,6 @@ export interface Scene {
   readonly marks: () => HTMLElement | null;
 }
 
-type Styles = Readonly<Record<string, string>>;
-
 const px = (value: number): string => `${value}px`;
 
 /** A box as styles, at so many px for a unit. */
@@ -24,7 +23,7 @@ export const boxStyle = ({ left, top, width, height, rotate }: Box, scale = 1): 
   top: px(top * scale),
   width: px(width * scale),
   height: px(height * scale),
-  rotate: rotate === 0 ? '' : `${rotate}deg`,
+  rotate: rotate === 0 ? 'none' : `${rotate}deg`,
 });
 
 interface Mark {
@@ -33,10 +32,20 @@ interface Mark {
   readonly text?: string;
 }
 
+/** A px that is drawn out to so many, so that nothing of it is painted anew. */
+const bar = (name: string, x: number, y: number, width: number, height: number): Mark => ({
+  name,
+  style: { transform: `translate(${px(x)},${px(y)}) scale(${width},${height})` },
+});
 function guideMark({ axis, at, from, to }: Guide, scale: number): Mark {
-  const [place, start, length] = [px(at * scale), px(from * scale), px((to - from) * scale)];
-  const style: Styles = axis === 'x' ? { left: place, top: start, height: length } : { top: place, left: start, width: length };
-  return { name: `ed-guide ${axis}`, style };
+  const [place, start, length] = [at * scale, from * scale, (to - from) * scale];
+  return axis === 'x' ? bar('ed-guide', place, start, 1, length) : bar('ed-guide', start, place, length, 1);
+}
+/** A rectangle with its four edges. */
+function areaMarks({ left, top, width, height }: Box, scale: number): readonly Mark[] {
+  const [x, y, w, h] = [left * scale, top * scale, width * scale, height * scale];
+  const edge = (...at: readonly [x: number, y: number, width: number, height: number]): Mark => bar('ed-edge', ...at);
+  return [bar('ed-area', x, y, w, h), edge(x, y, w, 1), edge(x, y, 1, h), edge(x, y + h, w, 1), edge(x + w, y, 1, h)];
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
@@ -48,6 +57,11 @@ export function placeText({ left, top, width, height, rotate }: Box, { places }:
   return places ? `${place} · ${round(width)} × ${round(height)}${degrees === 0 ? '' : ` · ${degrees}°`}` : place;
 }
 
+function chipMark(frame: Box, shown: Shown, scale: number): Mark {
+  const style = { transform: `translate(${px(frame.left * scale)},${px(frame.top * scale)})` };
+  return { name: 'ed-place chip', style, text: placeText(frame, shown) };
+}
+
 /** From so many on a copy of them is carried as one layer: a style of each, at each move, takes longer than a frame. */
 const MANY = 20;
 
@@ -55,7 +69,6 @@ const MANY = 20;
 function copyOf(element: HTMLElement): HTMLElement {
   const copy = element.cloneNode(true) as HTMLElement;
   for (const name of ['id', 'data-uid', 'role', 'aria-label']) copy.removeAttribute(name);
-  copy.style.visibility = '';
   return copy;
 }
 
@@ -86,53 +99,35 @@ function lift(widgets: readonly HTMLElement[]) {
   };
 }
 
-/** What is seen while a gesture goes on: styles of elements, beside what the components draw, and taken back afterwards. */
+/** What is seen while a gesture goes on, beside what the components draw, and taken back afterwards. */
 export function createStage({ widget, sheet, frame, marks }: Scene) {
-  const before = new Map<HTMLElement, Record<string, string>>();
-  /** by their names: an element that came or went would have the whole page matched against its styles again */
-  const drawn = new Map<string, HTMLElement[]>();
+  const stills = createStills();
   let dragged: readonly HTMLElement[] | null = null;
   let carried: ReturnType<typeof lift> | null = null;
 
-  function put(element: HTMLElement | null | undefined, styles: Styles): void {
-    if (!element) return;
-    const kept = before.get(element) ?? {};
-    before.set(element, kept);
-    for (const [name, value] of Object.entries(styles)) {
-      const key = name as 'left';
-      kept[name] ??= element.style[key];
-      if (element.style[key] !== value) element.style[key] = value;
-    }
-  }
-  const along = ({ x, y }: Point): Styles => ({ translate: `${px(x)} ${px(y)}` });
+  const along = ({ x, y }: Point, scale = 1): Styles => ({ translate: `${px(x * scale)} ${px(y * scale)}` });
 
   function take(leaves: readonly Widget[]): readonly HTMLElement[] {
     const found = leaves.flatMap(({ uid }) => widget(uid) ?? []);
     const [first] = found;
     if (!first || found.length < MANY) return found;
     carried = lift(found);
-    for (const each of found) put(each, { visibility: 'hidden' });
+    for (const each of found) stills.put(each, { visibility: 'hidden' });
     first.parentElement?.append(carried.layer);
     carried.watch();
     return [carried.layer];
   }
 
-  function draw(wanted: readonly Mark[]): void {
-    const host = marks();
-    const free = new Map([...drawn].map(([name, all]) => [name, [...all]]));
-    for (const { name, style, text = '' } of wanted) {
-      let element = free.get(name)?.shift();
-      if (!element) {
-        element = document.createElement('i');
-        element.className = name;
-        element.append('');
-        drawn.set(name, [...(drawn.get(name) ?? []), element]);
-        host?.append(element);
-      }
-      (element.firstChild as Text).data = text;
-      Object.assign(element.style, style, { visibility: '' });
+  /** One that is not wanted is kept, as small as nothing: one that came or went would have layers put together anew. */
+  function draw(host: HTMLElement, wanted: readonly Mark[]): void {
+    for (const [n, { name, style, text }] of wanted.entries()) {
+      if (!host.children[n]) host.appendChild(document.createElement('i')).append('');
+      const element = host.children[n]!;
+      element.className = name;
+      if (text) (element.firstChild as Text).data = text;
+      stills.put(element, style);
     }
-    for (const each of [...free.values()].flat()) each.style.visibility = 'hidden';
+    for (const each of [...host.children].slice(wanted.length)) stills.put(each, { transform: 'scale(0)' });
   }
 
   return {
@@ -140,24 +135,24 @@ export function createStage({ widget, sheet, frame, marks }: Scene) {
       const { way, places, guides, area } = shown;
       if (way) {
         dragged ??= take(leavesOf(doc, selection));
-        for (const each of dragged) put(each, along(way));
+        for (const each of dragged) stills.put(each, along(way));
+        stills.put(frame(), along(way, scale));
       }
-      if (places) for (const [uid, box] of places) put(widget(uid), boxStyle(box));
-      if (shown.frame) put(frame(), boxStyle(shown.frame, scale));
-      if (shown.drawn) put(sheet(), along(shown.drawn));
-      const chip = shown.frame && { left: px(shown.frame.left * scale), top: px(shown.frame.top * scale) };
-      draw([
+      if (places) for (const [uid, box] of places) stills.put(widget(uid), boxStyle(box));
+      if (places && shown.frame) stills.put(frame(), boxStyle(shown.frame, scale));
+      if (shown.drawn) stills.put(sheet(), along(shown.drawn));
+      const host = marks();
+      const wanted = [
+        ...(shown.frame ? [chipMark(shown.frame, shown, scale)] : []),
+        ...(area ? areaMarks(area, scale) : []),
         ...guides.map((guide) => guideMark(guide, scale)),
-        ...(area ? [{ name: 'ed-area', style: boxStyle(area, scale) }] : []),
-        ...(chip && shown.frame ? [{ name: 'ed-place chip', style: chip, text: placeText(shown.frame, shown) }] : []),
-      ]);
+      ];
+      if (host) draw(host, wanted);
     },
     /** All is as the components drew it. */
     takeBack(): void {
       carried?.end();
-      for (const [element, styles] of before) Object.assign(element.style, styles);
-      before.clear();
-      drawn.clear();
+      stills.end();
       [dragged, carried] = [null, null];
       marks()?.replaceChildren();
     },
