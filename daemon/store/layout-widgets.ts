@@ -17,7 +17,8 @@ export const COLUMNS = [
   'video_id',
   'extend',
 ];
-const WRITTEN = ['place', 'uid', 'link_group_id', ...COLUMNS];
+const KEPT = ['uid', 'link_group_id', ...COLUMNS];
+const WRITTEN = ['place', ...KEPT];
 /** Names and values of an entry as SQLite writes it down itself: of five hundred in a third of the time that reading them takes. */
 const RENDERED = ['id', ...WRITTEN].map((name) =>
   name === 'self_id' ? `'selfId', self_id` : name === 'item_ids' ? `'item_ids', json(item_ids)` : `'${name}', "${name}"`,
@@ -79,15 +80,20 @@ function createWriting(db: Db) {
     `INSERT INTO layout_widget (id, layout_id, ${WRITTEN.map((name) => `"${name}"`).join(', ')})
      VALUES (@id, @layout_id, ${WRITTEN.map((name) => `@${name}`).join(', ')})`,
   );
-  const save = db.prepare(`UPDATE layout_widget SET ${WRITTEN.map((name) => `"${name}" = @${name}`).join(', ')} WHERE id = @id`);
-  const move = db.prepare('UPDATE layout_widget SET place = @place WHERE id = @id');
+  const save = db.prepare(`UPDATE layout_widget SET ${KEPT.map((name) => `"${name}" = @${name}`).join(', ')} WHERE id = @id`);
+  // by itself, and only where it is another: else each save would write the pages of the index as well
+  const move = db.prepare('UPDATE layout_widget SET place = @place WHERE id = @id AND place <> @place');
   const remove = db.prepare('DELETE FROM layout_widget WHERE id = ?');
 
   return {
     /** `id`: of one that was there before; null: a new one. @returns its id */
     add: (layout_id: number, widget: NewWidget, id: number | null = null): number =>
       Number(insert.run({ ...rowOf(widget), layout_id, id }).lastInsertRowid),
-    save: (id: number, widget: NewWidget): void => void save.run({ ...rowOf(widget), id }),
+    save(id: number, widget: NewWidget): void {
+      const { place, ...row } = rowOf(widget);
+      save.run({ ...row, id });
+      move.run({ id, place });
+    },
     move: (id: number, place: number): void => void move.run({ id, place }),
     remove: (id: number): void => void remove.run(id),
   };

@@ -56,6 +56,25 @@ test('what is new, otherwise and gone becomes true together, and what is not sen
   assert.equal([one(a).left, one(a).top], ['77.5', '20']);
 });
 
+test('what keeps its place among the others writes none: the pages of their order stay as they are on the flash', async () => {
+  const { db, save, uidsOn } = await openMaps();
+  const { ids } = save({ create: [text(1), text(2), text(3)] });
+  db.exec(`CREATE TABLE placed (id);
+    CREATE TRIGGER places AFTER UPDATE OF place ON layout_widget BEGIN INSERT INTO placed VALUES (new.id); END`);
+  const placed = (): unknown => db.prepare('SELECT id FROM placed ORDER BY id').pluck().all();
+  const [a, b] = [ids[uid(1)]!, ids[uid(2)]!];
+  save({ update: [{ id: a, ...text(1, { left: '77.5' }) }] });
+  assert.equal(placed(), []);
+  save({ update: [{ id: a, ...text(1, { left: '78' }) }], order: [uid(2), uid(1), uid(3)] });
+  assert.equal(
+    [placed(), uidsOn()],
+    [
+      [a, b],
+      [uid(2), uid(1), uid(3)],
+    ],
+  );
+});
+
 test('an order alone is a change, and nothing at all is none', async () => {
   const { layouts, page, save, uidsOn } = await openMaps();
   save({ create: [text(1), text(2)] });
