@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Widget } from '../../daemon/contract/widgets/widget';
 import { levelStyle } from '../ui/glyph/index';
 import type { Live } from './live';
@@ -27,13 +27,22 @@ export interface PlacedProps {
 
 /** Canvas units of a widget in which sign and age do not stand beside each other. */
 const NARROW = 84;
-const unit = (value: number): string => `${value}px`;
 
 /** One widget in its place: one element, drawn again when something of it changed. */
 export const Placed = memo(({ widget, live, motion, opacity, id, entry, current, sought, faded }: PlacedProps) => {
   const { kind, left, top, width, height, rotate, style } = widget;
   const { look: Look, mark } = drawingOf(kind);
   const own = typeof style.opacity === 'number' ? style.opacity : 1;
+  // elsewhere on the sheet it looks the same, and 500 that are moved need not be drawn
+  const drawn = useMemo(
+    () => (
+      <>
+        <Look widget={widget} live={live} />
+        {mark === 'corner' && <Mark live={live} />}
+      </>
+    ),
+    Object.values({ ...widget, left: 0, top: 0, live }),
+  );
   const label = { 'aria-label': sayingOf(widget, live) };
   const spoken = entry ? ({ role: 'option', 'aria-selected': current, ...label } as const) : ({ role: 'img', ...label } as const);
   return (
@@ -53,10 +62,10 @@ export const Placed = memo(({ widget, live, motion, opacity, id, entry, current,
       data-faded={faded ? '' : undefined}
       {...spoken}
       style={{
-        left: unit(left),
-        top: unit(top),
-        width: unit(width),
-        height: unit(height),
+        left,
+        top,
+        width,
+        height,
         ...(rotate === 0 ? {} : { rotate: `${rotate}deg` }),
         ...(opacity * own === 1 ? {} : { opacity: opacity * own }),
         ...(mark === 'stroke' ? {} : surfaceOf(style)),
@@ -64,8 +73,7 @@ export const Placed = memo(({ widget, live, motion, opacity, id, entry, current,
         ...levelStyle(live.alarm?.colour),
       }}
     >
-      <Look widget={widget} live={live} />
-      {mark === 'corner' && <Mark live={live} />}
+      {drawn}
     </div>
   );
 });

@@ -1,14 +1,20 @@
 import '../../hands/dom';
+import { options, type VNode } from 'preact';
+import { createRoot } from 'react-dom/client';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Item } from '../../../daemon/contract/entities';
 import { bareWidget } from '../../../daemon/contract/widgets/index';
+import type { Widget } from '../../../daemon/contract/widgets/widget';
+import { Cdefault } from '../../../web/widgets/cdefault';
 import { scaleOf } from '../../../web/widgets/fit';
 import { sidesOf } from '../../../web/widgets/line_broken';
 import { liveOf } from '../../../web/widgets/live';
 import { besideOf, isObject, objectsOf } from '../../../web/widgets/objects';
 import { roomFor, within } from '../../../web/widgets/rows';
+import { Sheet } from '../../../web/widgets/sheet';
 import { surfaceOf, typeOf } from '../../../web/widgets/style';
-import { draw, element, pageOf, roomWith, voltage, w, widgetOf } from './hands';
+import { draw, element, pageOf, roomWith, settle, voltage, w, widgetOf } from './hands';
 
 let end: () => Promise<void> = async () => {};
 test.after.each(() => end());
@@ -31,6 +37,35 @@ test('scale moves no number of a widget', async () => {
   assert.equal([left, top, width, rotate], ['420.5px', '292px', '88px', '30deg']);
   assert.is(sheet().style.transform, 'scale(0.3)');
   assert.is(document.querySelector<HTMLElement>('.sheet-at')!.style.width, `${1366 * 0.3}px`);
+});
+
+test('what lies elsewhere is moved and not drawn again; of another size, name or value it is', async () => {
+  const hooks: { __r?: (vnode: VNode) => void } = options as object;
+  const { __r: before } = hooks;
+  let drawn = 0;
+  hooks.__r = (vnode) => {
+    if (vnode.type === Cdefault) drawn += 1;
+    before?.(vnode);
+  };
+  const root = createRoot(document.querySelector('#app')!);
+  end = async () => {
+    hooks.__r = before;
+    root.unmount();
+    await settle();
+  };
+  const widget = widgetOf('Cdefault', { left: 10, top: 20 });
+  const show = async (more: Partial<Widget>, items: readonly Item[]): Promise<number> => {
+    root.render(<Sheet doc={pageOf([{ ...widget, ...more }])} room={roomWith(items)} scale={1} id="s" />);
+    await settle();
+    return drawn;
+  };
+  const items = [voltage()];
+  assert.is(await show({}, items), 1);
+  assert.is(await show({ left: 77, top: 99 }, items), 1);
+  assert.equal([element(widget.uid).style.left, element(widget.uid).style.top], ['77px', '99px']);
+  assert.is(await show({ left: 77, width: 200 }, items), 2);
+  assert.is(await show({ left: 77, width: 200, label: 'UPS' }, items), 3);
+  assert.is(await show({ left: 77, width: 200, label: 'UPS' }, [voltage({ value: 1 })]), 4);
 });
 
 test('widgets lie in the order of the page, and a group lends its parts its opacity', async () => {

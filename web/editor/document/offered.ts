@@ -8,6 +8,7 @@ const OF_ONE: readonly string[] = ['label', 'left', 'top', 'width', 'height', 'r
 const nameOf = ({ of, name }: Field): string => `${of} ${name}`;
 /** How a text opens beside a widget is asked once there is one. */
 const isAsked = ({ dialog }: Widget, { of, name }: Field): boolean => of !== 'dialog' || name === 'content' || dialog !== null;
+/** The same of all widgets of a kind, as far as they ask for the same. */
 const fieldsOf = (widget: Widget): readonly Field[] =>
   (kindOf(widget.kind)?.fields ?? []).filter((field) => isAsked(widget, field));
 
@@ -17,7 +18,8 @@ export function fieldsFor(doc: Doc, uids: readonly Uid[]): readonly Field[] {
   if (!first) return [];
   const fields = fieldsOf(first);
   if (others.length === 0) return fields;
-  const known = others.map((widget) => new Set(fieldsOf(widget).map(nameOf)));
+  const alike = new Map(others.map((widget) => [`${widget.kind} ${widget.dialog === null}`, widget]));
+  const known = [...alike.values()].map((widget) => new Set(fieldsOf(widget).map(nameOf)));
   return fields.filter((field) => !OF_ONE.includes(field.name) && known.every((names) => names.has(nameOf(field))));
 }
 
