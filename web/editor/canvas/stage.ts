@@ -57,10 +57,10 @@ export function placeText({ left, top, width, height, rotate }: Box, { places }:
   return places ? `${place} · ${round(width)} × ${round(height)}${degrees === 0 ? '' : ` · ${degrees}°`}` : place;
 }
 
-function chipMark(frame: Box, shown: Shown, scale: number): Mark {
-  const style = { transform: `translate(${px(frame.left * scale)},${px(frame.top * scale)})` };
-  return { name: 'ed-place chip', style, text: placeText(frame, shown) };
-}
+const chipMark = (frame: Box, shown: Shown, scale: number): Mark => ({
+  ...bar('ed-place chip', frame.left * scale, frame.top * scale, 1, 1),
+  text: placeText(frame, shown),
+});
 
 /** From so many on a copy of them is carried as one layer: a style of each, at each move, takes longer than a frame. */
 const MANY = 20;

@@ -15,8 +15,7 @@ export function createStills() {
         still.pause();
         all.set(element, still);
       }
-      const frames = Object.entries(styles).map(([name, value]) => [name, [value, value]]);
-      (still.effect as KeyframeEffect).setKeyframes(Object.fromEntries(frames));
+      (still.effect as KeyframeEffect).setKeyframes([styles, styles]);
     },
     /** All are where their styles say. */
     end(): void {
