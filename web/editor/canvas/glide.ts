@@ -4,10 +4,6 @@ import { createStills } from './stills';
 /** ms of rest after which the sheet is drawn as it is seen */
 const REST_MS = 200;
 
-/** How what is drawn by one view is seen by another. */
-const transformOf = ({ scale, x, y }: View, seen: View): string =>
-  `translate(${seen.x - x}px, ${seen.y - y}px) scale(${seen.scale / scale})`;
-
 /**
  * The sheet while a wheel turns or fingers pinch. The first turn is drawn; what follows it at once is what was drawn, larger or
  * smaller as one layer, until they rest: to draw 500 widgets at each turn takes longer than a frame.
@@ -21,8 +17,12 @@ export function createGlide(sheet: () => HTMLElement | null, draw: (view: View) 
   const stills = createStills();
 
   function show(): void {
-    if (drawn && seen && seen !== drawn) stills.put(sheet(), { transform: transformOf(drawn, seen) });
-    else stills.end();
+    if (!drawn || !seen || seen === drawn) {
+      stills.end();
+      return;
+    }
+    const way = `translate(${seen.x - drawn.x}px, ${seen.y - drawn.y}px)`;
+    stills.put(sheet(), { transform: `${way} scale(${seen.scale / drawn.scale})` });
   }
   function ask(): void {
     asked = seen;

@@ -138,7 +138,7 @@ export function createStage({ widget, sheet, frame, marks }: Scene) {
         for (const each of dragged) stills.put(each, along(way));
         stills.put(frame(), along(way, scale));
       }
-      if (places) for (const [uid, box] of places) stills.put(widget(uid), boxStyle(box));
+      for (const [uid, box] of places ?? []) stills.put(widget(uid), boxStyle(box));
       if (places && shown.frame) stills.put(frame(), boxStyle(shown.frame, scale));
       if (shown.drawn) stills.put(sheet(), along(shown.drawn));
       const host = marks();
