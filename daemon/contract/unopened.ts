@@ -40,7 +40,6 @@ export const UNOPENED: readonly string[] = [
   '/energy_manage/elect_monitor',
   '/energy_manage/energy_analysis',
   '/energy_manage/energy_static',
-  '/energy_manage/param_config',
   '/energy_manage/time_share_static',
   '/duty_manage/change_shifts',
   '/duty_manage/duty_arrange',

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isDate } from '../contract/rules/cycle';
-import { seasonsFault, tableFaults } from '../contract/rules/tariff';
+import { seasonsFault, tableFaults } from '../contract/rules/tariff_faults';
 import type { Fault, Faults } from '../contract/shape';
 import type { Caller } from '../people/caller';
 import { invalid, judge } from '../sites/faults';

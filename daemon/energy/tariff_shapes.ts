@@ -1,6 +1,7 @@
 import type { EnergyCost, PriceMethod, Stairstep, StempTime, SummerMonths, TimeSharing } from '../contract/entities';
-import { monthsOf, PLAIN, type stairstep, type stempTime, type timeSharing } from '../contract/rules/tariff';
+import { PLAIN, type stairstep, type stempTime, type timeSharing } from '../contract/rules/tariff';
 import { coverOf } from '../contract/rules/tariff_day';
+import { monthsOf } from '../contract/rules/tariff_faults';
 import type { Input } from '../contract/shape';
 import type { Correction, PriceTableEntry, PriceTableFields, StoredStep } from '../store/price-tables';
 import type { StoredVersion } from '../store/tariffs';

@@ -1,4 +1,5 @@
 import { type Clock, seconds } from '../clock';
+import { BOX_SITE } from '../contract/codes';
 import type { Sites } from '../sites/index';
 import type { Db } from '../store/open';
 import { createPriceTableStore, type PriceTableEntry } from '../store/price-tables';
@@ -20,7 +21,8 @@ export function createTariffShelf({ db, clock, zone, sites }: TariffGround) {
     tables,
     tariffs: createTariffStore(db),
     tablesById: (): ReadonlyMap<number, PriceTableEntry> => new Map(tables.all().map((table) => [table.id, table])),
-    sites: (): readonly number[] => [...sites.catalogue().sites.keys()],
+    /** the box itself uses no energy that anybody bills */
+    sites: (): readonly number[] => [...sites.catalogue().sites.keys()].filter((id) => id !== BOX_SITE),
     siteName: (id: number): string | undefined => sites.catalogue().sites.get(id)?.name,
     now: (): number => seconds(clock),
     /** YYYY-MM-DD */

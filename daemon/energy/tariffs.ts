@@ -38,7 +38,7 @@ function wanted(before: readonly StoredVersion[], wish: TariffChange, today: str
 }
 
 /** How sites are priced, since when. */
-function createSiteTariffs({ tariffs, tablesById, sites, siteName, today, now, nextTime, written }: TariffShelf) {
+function createSiteTariffs({ tariffs, tablesById, sites, today, now, nextTime, written }: TariffShelf) {
   const NONE = { currency: CURRENCY, versions: [], ...UNTOUCHED, update_time: 0 };
   const tariffOf = (site: number): TariffEntry =>
     tariffs.all().find(({ device_group_id }) => device_group_id === site) ?? { device_group_id: site, ...NONE };
@@ -56,7 +56,7 @@ function createSiteTariffs({ tariffs, tablesById, sites, siteName, today, now, n
      */
     set: (scope: Scope, site: number, wish: TariffChange, who: Who): void =>
       written(() => {
-        sure(scope.has(site) ? siteName(site) : undefined);
+        sure(sites().includes(site) && scope.has(site) ? site : undefined);
         const { currency, correct = false, reason, update_time, ...rest } = wish;
         const before = tariffOf(site);
         unchanged(before.update_time, update_time);

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { CODE } from '../../../daemon/contract/codes';
 import type { PricedStretch } from '../../../daemon/contract/entities';
 import { Refusal } from '../../../daemon/contract/refusal';
-import { seasonsFault } from '../../../daemon/contract/rules/tariff';
+import { seasonsFault } from '../../../daemon/contract/rules/tariff_faults';
 import { createTariffs, type TariffChange } from '../../../daemon/energy/tariffs';
 import { ALL, scopeOf } from '../../../daemon/store/list';
 import { zoneOf } from '../../../daemon/zone';

@@ -1,3 +1,6 @@
 import { row } from '../row';
 
-export const routes = [row('/electric_statistics', () => import('./readings'), { words: ['readings'], kit: 'list' })];
+export const routes = [
+  row('/electric_statistics', () => import('./readings'), { words: ['readings'], kit: 'list' }),
+  row('/energy_manage/param_config', () => import('./tariff/param_config'), { words: ['tariffs'], kit: 'list' }),
+];
