@@ -5,7 +5,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 
 const MOST = 8 * 1024;
-const VIEWS = ['bars', 'flow', 'day_ring'] as const;
+const VIEWS = ['bars', 'flow', 'day_ring', 'phasors', 'share'] as const;
 /** Where what draws lies: all else is there already, or comes with every page. */
 const OWN = /\/web\/(ui|pages)\/chart\//;
 

@@ -90,14 +90,21 @@ export async function pictureOf(box: Element, title: string, caption: string): P
   const ctx = picture.getContext('2d');
   if (!drawn || !ctx) return null;
   const legend = namesIn(box);
-  picture.width = drawn.width + 2 * PAD * scale;
+  const font = (weight: number, px: number): string => `${weight} ${px * scale}px ${getComputedStyle(document.body).fontFamily}`;
+  const wide = (text: string, of: string): number => {
+    ctx.font = of;
+    return ctx.measureText(text).width;
+  };
+  // what stands above and below may be wider than what is drawn
+  const texts = legend.map(({ text }) => wide(text, font(400, 12)) + KEY.room * scale);
+  const widest = Math.max(drawn.width, wide(title, font(600, 15)), wide(caption, font(400, 12)), ...texts);
+  picture.width = Math.ceil(widest) + 2 * PAD * scale;
   picture.height = drawn.height + (2 * PAD + LINE * (legend.length + 3)) * scale;
   const style = getComputedStyle(document.documentElement);
   ctx.fillStyle = style.getPropertyValue('--c-surface').trim();
   ctx.fillRect(0, 0, picture.width, picture.height);
   drawn.draw(ctx, PAD * scale, (PAD + LINE * 2.5) * scale);
   ctx.fillStyle = style.getPropertyValue('--c-text').trim();
-  const font = (weight: number, px: number): string => `${weight} ${px * scale}px ${getComputedStyle(document.body).fontFamily}`;
   ctx.font = font(600, 15);
   ctx.fillText(title, PAD * scale, (PAD + LINE * 0.75) * scale);
   ctx.font = font(400, 12);

@@ -30,12 +30,9 @@ function aloneOf(shapes: SVGSVGElement): SVGSVGElement {
 export async function imageOf(shapes: SVGSVGElement, scale: number): Promise<HTMLImageElement> {
   const alone = aloneOf(shapes);
   const { width, height } = shapes.getBoundingClientRect();
-  for (const [name, px] of [
-    ['viewBox', `0 0 ${width} ${height}`],
-    ['width', `${width * scale}`],
-    ['height', `${height * scale}`],
-  ] as const)
-    alone.setAttribute(name, px);
+  if (!shapes.hasAttribute('viewBox')) alone.setAttribute('viewBox', `0 0 ${width} ${height}`);
+  alone.setAttribute('width', `${width * scale}`);
+  alone.setAttribute('height', `${height * scale}`);
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(alone))}`;
   await image.decode();

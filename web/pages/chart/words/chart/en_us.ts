@@ -34,4 +34,12 @@ export default {
   split: 'Split',
   unset: 'Not set',
   ring_hint: 'Pick a slot and drag along the ring; by keyboard, use the table beside it',
+  quantity: 'Quantity',
+  magnitude: 'Magnitude',
+  angle: 'Angle',
+  triangle_says: 'Triangle of the three line voltages: this meter gives no angles',
+  no_angles: 'This meter gives neither angles nor three line voltages',
+  no_triangle: 'The three line voltages form no triangle',
+  part_of: 'Part',
+  share_whole: 'Share',
 } satisfies typeof master;

@@ -33,6 +33,14 @@ const words = {
   split: '拆分',
   unset: '未设置',
   ring_hint: '选定时段后在圆环上拖动；键盘用旁边的表格',
+  quantity: '量',
+  magnitude: '幅值',
+  angle: '相角',
+  triangle_says: '电表不提供相角：按三个线电压绘制的三角形',
+  no_angles: '电表未提供相角和三个线电压',
+  no_triangle: '三个线电压不能构成三角形',
+  part_of: '分类',
+  share_whole: '占比',
 };
 
 export default words;

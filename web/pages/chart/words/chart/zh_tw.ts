@@ -34,4 +34,12 @@ export default {
   split: '拆分',
   unset: '未設定',
   ring_hint: '選定時段後在圓環上拖曳；鍵盤用旁邊的表格',
+  quantity: '量',
+  magnitude: '幅值',
+  angle: '相角',
+  triangle_says: '電錶不提供相角：依三個線電壓繪製的三角形',
+  no_angles: '電錶未提供相角和三個線電壓',
+  no_triangle: '三個線電壓不能構成三角形',
+  part_of: '分類',
+  share_whole: '占比',
 } satisfies typeof master;

@@ -8,6 +8,7 @@ export const differing = {
   coverage: '數據覆蓋率',
   covered: '數據覆蓋率 {share}',
   thin: '數據覆蓋率低於 80 %',
+  triangle_says: '電錶不提供相角：按三個線電壓繪製的三角形',
 } satisfies Differing<typeof zh_tw>;
 
 export default over(zh_tw, differing);
