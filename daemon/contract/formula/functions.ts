@@ -1,4 +1,5 @@
 import { absoluteHumidity, dewPoint, enthalpy } from './air';
+import { thdF, thdR } from './harmonics';
 import { sequenceUnbalance, unbalance } from './unbalance';
 
 /** One function: how many values it takes, and what it makes of them; NaN where it is not defined. */
@@ -54,6 +55,8 @@ export const FUNCTIONS = {
   enthalpy: { least: 2, most: 3, run: ([t = Number.NaN, rh = Number.NaN, pressure]) => enthalpy(t, rh, pressure) },
   unbalance: three(unbalance),
   unbalance_iec: three(sequenceUnbalance),
+  thd_f: one(thdF),
+  thd_r: one(thdR),
 } as const satisfies Readonly<Record<string, FunctionRule>>;
 export type FunctionName = keyof typeof FUNCTIONS;
 
