@@ -16,6 +16,7 @@ import { type Config, createConfig } from './people/config';
 import { createPeers } from './people/peers';
 import { createRootDoor } from './people/root-door';
 import { createPictures } from './pictures/index';
+import { createPowerLimits } from './power/limits';
 import { createShutdownBook, type ShutdownBook } from './shutdown/book';
 import type { Catalogue } from './sites/catalogue';
 import { refusalOf } from './sites/faults';
@@ -130,6 +131,7 @@ export function openDraftRoom(box: Box, compared: boolean) {
   const crons = createTaskBook({ db, clock, zone, knownAction: actions.knownAction, actionSeen });
   const shutdowns = createShutdownBook({ db, clock, vault: createVault(box.vault), sites, peers });
   const tariffs = createTariffs({ db, clock, zone, sites });
+  const power_limits = createPowerLimits({ db, sites });
   const reports = createHistoryTemplates({ db, clock, sees: () => true, mailed: actions.mailing });
   const pictures = createPictures({ db, clock, folder: box.uploads, shown: () => layouts.shown() });
   const layouts = createLayouts({ db, clock, settings, sites, pictures });
@@ -159,6 +161,7 @@ export function openDraftRoom(box: Box, compared: boolean) {
     crons,
     shutdowns,
     tariffs,
+    power_limits,
     zone,
     isScanned: (port) => box.scanned.includes(port),
     globals: { read: config.read, write: settings.put },

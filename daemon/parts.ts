@@ -18,6 +18,7 @@ import { alive, means, notify } from './notify/manifest';
 import { files } from './package/manifest';
 import { people } from './people/manifest';
 import { pictures } from './pictures/manifest';
+import { power } from './power/manifest';
 import { record } from './record/manifest';
 import { schedule } from './schedule/manifest';
 import { shutdown } from './shutdown/manifest';
@@ -74,6 +75,7 @@ export const PARTS = [
   tasks,
   shutdown,
   tariffs,
+  power,
   demoAutomation,
   gis,
   files,

@@ -24,6 +24,7 @@ export type * from './entities/package';
 export type * from './entities/pauses';
 export type * from './entities/people';
 export type * from './entities/personnel';
+export type * from './entities/power';
 export type * from './entities/record';
 export type * from './entities/search';
 export type * from './entities/security';

@@ -59,6 +59,8 @@ export const itemIn = (field: string): Subject => ({
   moving: ITEM_MOVES,
   name: ITEM_NAME,
 });
+/** What a row answers of the device that the call names. */
+export const deviceIn = (row: string): Subject => ({ row, ask: ({ device_id }) => ({ device_id }), name: ['device_name'] });
 /** What is told where things are added to a list, changed and deleted. */
 export const kept = (names: Words, subject: Subject) => ({
   added: { deed: each(['新增', '新增', '新增', 'Added'], names), subject: { name: subject.name } },

@@ -26,6 +26,7 @@ import { overview } from './handlers/overview';
 import { packages } from './handlers/package';
 import { pauses } from './handlers/pauses';
 import { personnel } from './handlers/personnel';
+import { power } from './handlers/power';
 import { protocols } from './handlers/protocols';
 import { record } from './handlers/record';
 import { search } from './handlers/search';
@@ -41,6 +42,7 @@ import type { Handlers } from './mount';
 export const AREAS = [
   session,
   personnel,
+  power,
   security,
   installation,
   record,

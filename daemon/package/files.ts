@@ -28,6 +28,7 @@ export interface FilesGround {
   readonly crons: { readonly changes: () => number };
   readonly shutdowns: { readonly changes: () => number };
   readonly tariffs: { readonly changes: () => number };
+  readonly power_limits: { readonly changes: () => number };
   /** what is kept of the settings of maps is read again */
   readonly maps: { readonly forget: () => void };
 }
@@ -63,9 +64,10 @@ export function createFiles({
   crons,
   shutdowns,
   tariffs,
+  power_limits,
   maps,
 }: FilesGround) {
-  const books = [sites, notify, actions, interlocks, autos, crons, shutdowns, tariffs];
+  const books = [sites, notify, actions, interlocks, autos, crons, shutdowns, tariffs, power_limits];
   const changes = (): string => books.map((book) => book.changes()).join(' ');
 
   /** The room that a draft would be. */

@@ -48,6 +48,7 @@ export interface PackageGround
     | 'crons'
     | 'shutdowns'
     | 'tariffs'
+    | 'power_limits'
     | 'globals'
     | 'maps'
     | 'layouts'

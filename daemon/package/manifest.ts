@@ -7,6 +7,7 @@ import type { Tariffs } from '../energy/tariffs';
 import type { Ground } from '../ground';
 import type { ContactBook } from '../notify/index';
 import { part } from '../part';
+import type { PowerLimits } from '../power/limits';
 import type { Shutdown } from '../shutdown/index';
 import type { Sites } from '../sites/index';
 import { ALL } from '../store/list';
@@ -27,6 +28,7 @@ interface Needs extends Pick<Ground, 'options' | 'db' | 'clock' | 'board' | 'asi
   readonly tasks: Pick<Tasks, 'changes'>;
   readonly shutdown: Pick<Shutdown, 'changes'>;
   readonly tariffs: Pick<Tariffs, 'changes'>;
+  readonly power: { readonly limits: Pick<PowerLimits, 'changes'> };
   readonly scan: Pick<BusScan, 'on'>;
   readonly licence: Pick<LicencePart, 'allowance'>;
   readonly gis: Gis;
@@ -52,6 +54,7 @@ export const files = part({
     tasks,
     shutdown,
     tariffs,
+    power,
     scan,
     licence,
     gis,
@@ -67,6 +70,7 @@ export const files = part({
       crons: tasks,
       shutdowns: shutdown,
       tariffs,
+      power_limits: power.limits,
       maps: gis,
       folder: options.data,
       box: async () => ({

@@ -11,6 +11,7 @@ import type { Layouts } from '../layouts/index';
 import type { ContactBook } from '../notify/index';
 import type { WaySettings } from '../notify/ways/index';
 import type { Pictures } from '../pictures/index';
+import type { PowerLimits } from '../power/limits';
 import type { ShutdownBook } from '../shutdown/book';
 import type { Sites } from '../sites/index';
 import type { KnownPort } from '../sites/port-path';
@@ -81,6 +82,7 @@ export interface Ground {
   readonly crons: TaskBook;
   readonly shutdowns: ShutdownBook;
   readonly tariffs: Tariffs;
+  readonly power_limits: Pick<PowerLimits, 'list' | 'set' | 'remove'>;
   readonly globals: Globals;
   readonly maps: Maps;
   readonly layouts: Layouts;

@@ -1,5 +1,5 @@
+import type { PowerLimit } from '../contract/entities';
 import { sequenceUnbalance } from '../contract/formula/unbalance';
-import type { PowerLimit } from '../contract/rules/power_limits';
 
 /** s */
 export const INTERVAL = 600;

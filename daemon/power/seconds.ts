@@ -1,4 +1,4 @@
-import type { PowerLimit } from '../contract/rules/power_limits';
+import type { PowerLimit } from '../contract/entities';
 import { isOutside } from './interval';
 import { counting, NONE, type Tally } from './tally';
 

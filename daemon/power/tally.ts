@@ -1,4 +1,4 @@
-import type { PowerLimit } from '../contract/rules/power_limits';
+import type { PowerLimit } from '../contract/entities';
 
 /** How often one phase was held against a limit: intervals, or seconds of frequency. */
 export interface Tally {

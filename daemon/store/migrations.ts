@@ -62,6 +62,7 @@ import disabledToday from '../../migrations/config/0061_disabled_today.sql';
 import menuLinkage from '../../migrations/config/0062_menu_linkage.sql';
 import meterReplacement from '../../migrations/config/0063_meter_replacement.sql';
 import tariff from '../../migrations/config/0064_tariff.sql';
+import powerLimit from '../../migrations/config/0065_power_limit.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -135,6 +136,7 @@ export const configMigrations: Migrations = [
   { name: '0062_menu_linkage', sql: menuLinkage },
   { name: '0063_meter_replacement', sql: meterReplacement },
   { name: '0064_tariff', sql: tariff },
+  { name: '0065_power_limit', sql: powerLimit },
 ];
 
 /** Where the operation record is kept, in the data folder. */

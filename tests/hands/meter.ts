@@ -37,11 +37,25 @@ const METER: DeviceModel = {
       type: 'uint16',
       plausible: [0, 1000],
     },
+    {
+      item_cell_name: 'voltage_a',
+      names: words('Voltage A'),
+      data_type: 1,
+      unit: 'V',
+      scale: 0.1,
+      decimals: 1,
+      function: 3,
+      address: 3,
+      type: 'uint16',
+    },
   ],
 };
 
-/** @returns the ids of the meter's energy and its power, both kept every second */
-export async function addMeter(box: Pick<Caller, 'call'>, port: number): Promise<{ energy: number; power: number }> {
+/** @returns the ids of the meter, of its energy and its power, both kept every second */
+export async function addMeter(
+  box: Pick<Caller, 'call'>,
+  port: number,
+): Promise<{ device: number; energy: number; power: number }> {
   const { id: device_template_id } = await box.call('POST setting/device_templates', {
     template: METER as unknown as Record<string, unknown>,
   });
@@ -60,7 +74,7 @@ export async function addMeter(box: Pick<Caller, 'call'>, port: number): Promise
   });
   const { data } = await box.call('GET setting/items', { device_id, limit: 0 });
   const idOf = (cell: string): number => data.find((item) => item.item_cell_name === cell)!.id;
-  const ids = { energy: idOf('energy_import'), power: idOf('active_power') };
+  const ids = { device: device_id, energy: idOf('energy_import'), power: idOf('active_power') };
   await box.call('POST setting/items/data_history', { item_ids: [ids.energy, ids.power], enable: true, save_interval: 1 });
   return ids;
 }

@@ -925,6 +925,7 @@ const ACTS: Readonly<Record<string, string>> = {
   'POST alarm_maintenance': 'it covers a site or devices: calls_settings.test',
   'POST alarm_drill': 'a drill: calls_settings.test',
   'POST setting/automation/pause': 'a pause of a site, with its end: actions.test',
+  'PUT power/limits': 'limits of a meter, whole: power_limits.test',
   'POST setting/locks': 'several items, kept as one lock: control.test',
   'POST setting/contacts/import': 'how a file is read',
   'POST setting/package': 'the form of a file',

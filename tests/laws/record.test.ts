@@ -164,7 +164,12 @@ function lifeOf(we: Caller, room: { readonly device: number; readonly items: Rea
   const drawn = async () => (await we.call('GET setting/top_view/layout/{device_group_id}', await map())).version;
   const drawing = { component: 'Dot', extend: '{"uid":"a1b2c3d4e5f6"}' };
   const { hours, relay } = room.items;
-  const energy = async () => (await addMeter(we, 9)).energy;
+  let meter: ReturnType<typeof addMeter> | null = null;
+  const metered = () => {
+    meter ??= addMeter(we, 9);
+    return meter;
+  };
+  const energy = async () => (await metered()).energy;
   return {
     'POST setting/device_groups': () => ({ name: 'Hall', address: 'B2' }),
     'PUT setting/device_groups/{id}': the('GET setting/device_groups', { address: 'B3' }),
@@ -232,6 +237,13 @@ function lifeOf(we: Caller, room: { readonly device: number; readonly items: Rea
       await we.call('POST setting/automation/pause', { device_group_id, until, reason: 'service', verify_password });
       return { device_group_id };
     },
+    'PUT power/limits': async () => ({
+      device_id: (await metered()).device,
+      preset: 'en50160',
+      nominal_voltage: 230,
+      nominal_frequency: 50,
+      public_supply: true,
+    }),
     'POST energy/meter_replacement': async () => ({ item_id: await energy(), at: 1_700_000_000, start: 3 }),
     'DELETE energy/meter_replacement/{id}': the('GET energy/meter_replacement'),
     'POST setting/locks': () => ({ item_ids: [relay], reason: 'fuse', verify_password }),

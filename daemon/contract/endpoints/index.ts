@@ -26,6 +26,7 @@ import { overview } from './overview';
 import { packages } from './package';
 import { pauses } from './pauses';
 import { personnel } from './personnel';
+import { power } from './power';
 import { protocols } from './protocols';
 import { record } from './record';
 import { search } from './search';
@@ -39,6 +40,7 @@ import { ways } from './ways';
 export const endpoints = {
   ...session,
   ...personnel,
+  ...power,
   ...security,
   ...installation,
   ...record,

@@ -1,4 +1,4 @@
-import type { Limited, PowerLimit } from './power_limits';
+import type { Limited, PowerLimit, PowerPresetName } from '../entities';
 
 /** Limits of a standard, to be copied to a meter and changed there. */
 export interface PowerPreset {
@@ -43,7 +43,7 @@ const gb = (voltage: Band): PowerPreset => ({
   limits: [{ of: 'voltage', ...voltage }, most('unbalance', 2), { of: 'unbalance', high: 4, share: 100, per: 'week' }],
 });
 
-export const POWER_PRESETS = {
+export const POWER_PRESETS: Readonly<Record<PowerPresetName, PowerPreset>> = {
   en50160: {
     source: EN_SOURCE,
     limits: [
@@ -60,5 +60,4 @@ export const POWER_PRESETS = {
   },
   gb_single_phase: gb(always(10, 7)),
   gb_three_phase: gb(always(7, 7)),
-} as const satisfies Readonly<Record<string, PowerPreset>>;
-export type PowerPresetName = keyof typeof POWER_PRESETS;
+};

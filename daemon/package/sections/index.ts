@@ -13,6 +13,7 @@ import { parents } from './parents';
 import { periods } from './periods';
 import { pictures } from './pictures';
 import { ports } from './ports';
+import { powerLimits } from './power_limits';
 import { alarmSettings, categories, historySettings, jitterSettings, phrases } from './settings';
 import { shutdowns } from './shutdowns';
 import { sites } from './sites';
@@ -46,6 +47,7 @@ export const SECTIONS: readonly Section[] = [
   shutdowns,
   priceTables,
   siteTariffs,
+  powerLimits,
   noticeTexts,
   recoverTexts,
   mailSettings,

@@ -44,6 +44,7 @@ function openBoth() {
       crons: room.crons,
       shutdowns: room.shutdowns,
       tariffs: room.tariffs,
+      power_limits: room.power_limits,
       maps: room.gis,
       box: async () => ({
         config,

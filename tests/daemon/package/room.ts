@@ -17,6 +17,7 @@ import { createPackage, type Mode, type Plan } from '../../../daemon/package/ind
 import type { TextAsk } from '../../../daemon/package/text';
 import { createPeers } from '../../../daemon/people/peers';
 import { createPictures } from '../../../daemon/pictures/index';
+import { createPowerLimits } from '../../../daemon/power/limits';
 import { createShutdownBook } from '../../../daemon/shutdown/book';
 import { COMPUTED_MODELS } from '../../../daemon/sites/computed-models';
 import { createSites } from '../../../daemon/sites/index';
@@ -114,6 +115,7 @@ export function openPackageRoom(given: Partial<World> = {}) {
   const refuses = (host: string): boolean => host.startsWith('169.254.');
   const shutdowns = createShutdownBook({ db, clock, vault: createVault(null), sites, peers: { refuses } });
   const tariffs = createTariffs({ db, clock, zone: () => zoneOf('UTC'), sites });
+  const power_limits = createPowerLimits({ db, sites });
   const DEFAULTS = { HISTORY_KEEP, ALARM_JITTER };
   const gis = createGis({ settings, folder: world.pictures });
   const pictures = createPictures({ db, clock, folder: world.uploads, shown: () => layouts.shown() });
@@ -128,6 +130,7 @@ export function openPackageRoom(given: Partial<World> = {}) {
     crons,
     shutdowns,
     tariffs,
+    power_limits,
     zone: () => zoneOf('UTC'),
     isScanned: () => world.scanned,
     globals: { read: (key) => settings.get<never>(key, DEFAULTS[key] as never), write: settings.put },
@@ -157,6 +160,7 @@ export function openPackageRoom(given: Partial<World> = {}) {
     crons,
     shutdowns,
     tariffs,
+    power_limits,
     files,
     told,
     world,

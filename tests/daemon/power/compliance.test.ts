@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { PowerLimit } from '../../../daemon/contract/rules/power_limits';
+import type { PowerLimit } from '../../../daemon/contract/entities';
 import { POWER_PRESETS } from '../../../daemon/contract/rules/power_presets';
 import { heldAgainst, type IntervalMeans, isInvalid, isOutside, type Mean } from '../../../daemon/power/interval';
 import { secondsOutside } from '../../../daemon/power/seconds';

@@ -161,6 +161,7 @@ async function soundInputs(we: Caller): Promise<Readonly<Record<string, (n: numb
     'PUT stemp_time/{id}': () => ({ id: stepped, name: 'target' }),
     'DELETE stemp_time/{id}': () => ({ id: 999_999 }),
     'PUT energy_cost_set/{id}': () => ({ id: site, method: 'stairstep', stairstep_id: stairs }),
+    'PUT power/limits': () => ({ device_id: device, nominal_voltage: 230, nominal_frequency: 50, public_supply: false }),
     'DELETE energy/meter_replacement/{id}': () => ({ id: 999_999 }),
     'DELETE data_history_template/{id}': () => ({ id: 999_999 }),
     'POST setting/users': (n) => ({ ...placed, user_name: `user ${n}` }),
