@@ -70,6 +70,8 @@ export function createShutdownBook(ground: ShutdownGround) {
       const ups = sites.catalogue().devices.get(device_id);
       return ups ? [ups.device_group_id] : [];
     },
+    // it holds what lets one in at hosts: whoever took it for a UPS of his own could have them run what he likes
+    seesLost: ({ sites: of }) => of === null,
     faults: (scope, fields, before) => faultsOf(scope, fields, before),
     changed,
   });

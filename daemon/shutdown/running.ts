@@ -8,7 +8,7 @@ import type { ShutdownBook } from './book';
 import { createCarrying, type Reasons, type Running } from './carrying';
 import { createFacts, type FactsParts, planOf } from './facts';
 import { fromKept, ready, type ShutdownState, toKeep } from './state';
-import { type News, type Step, step } from './step';
+import { isUnderWay, type News, type Step, step } from './step';
 import type { Telling } from './telling/index';
 
 export interface RunningParts extends FactsParts {
@@ -49,6 +49,7 @@ function isOf({ hosts }: ShutdownEntry, { triggers, hosts: kept }: ShutdownState
 export function createRunning(parts: RunningParts) {
   const { db, clock, sites, book, runs, failed } = parts;
   const factsOf = createFacts(parts);
+  const factsNow = (entry: ShutdownEntry) => factsOf(entry, planOf(sites.catalogue(), entry), clock.mono());
   const running = new Map<number, Running>();
   let ends: (() => void)[] = [];
   let stopped = true;
@@ -123,17 +124,24 @@ export function createRunning(parts: RunningParts) {
     // changed since it was aborted: it stays so
     return known.phase === 'aborted' ? { ...one, state: { ...one.state, phase: 'aborted' } } : one;
   }
+  /** One that was changed while it waited: its run is over, and no later start goes on with it. */
+  function leave({ entry: { id }, run_id }: Running): void {
+    if (run_id === null || !book.all().some((entry) => entry.id === id)) return;
+    runs.end(run_id, seconds(clock));
+    runs.keep(id, { state: null, run_id: null });
+  }
   const on = (): readonly ShutdownEntry[] => book.all().filter(({ enable }) => enable);
 
   return {
     /** how one stands; undefined: it is off, or there is none */
     of: (id: number): Readonly<Pick<Running, 'state' | 'run_id'>> | undefined => running.get(id),
-    isUnderWay: (id: number): boolean => {
-      const phase = running.get(id)?.state.phase ?? 'ready';
-      return phase !== 'ready' && phase !== 'aborted';
+    /** what it stands on is not changed under it, but where it could never go on */
+    isUnderWay(id: number): boolean {
+      const one = running.get(id);
+      return one !== undefined && isUnderWay(one.state, factsNow(one.entry));
     },
     /** what is known of one now, whether it is on or off */
-    facts: (entry: ShutdownEntry) => factsOf(entry, planOf(sites.catalogue(), entry), clock.mono()),
+    facts: factsNow,
     /** there is another one now, or none: one that was changed is ready anew, and stays aborted where it was */
     review(): void {
       const before = new Map(running);
@@ -145,6 +153,7 @@ export function createRunning(parts: RunningParts) {
         if (known?.state.phase === 'aborted') next.state = { ...next.state, phase: 'aborted' };
         running.set(entry.id, next);
       }
+      for (const known of before.values()) if (running.get(known.entry.id) !== known) leave(known);
     },
     /** @returns whether it could be: once the UPS is told to go off, and while hosts are woken, it cannot */
     abort(id: number, user_name: string): boolean {

@@ -100,6 +100,18 @@ const UNREACHED: Readonly<Record<Phase, HostIs>> = {
   aborted: 'cancelled',
 };
 
+const IS_OVER: readonly Phase[] = ['ready', 'aborted'];
+/** Nobody is told anything any more: mains is waited for, or the battery. */
+const WAITS: readonly Phase[] = ['ups_off', 'returning'];
+/** ms after which a wait for what nobody can tell is one for ever: the UPS is another, or tells nothing of its charge. */
+const STRANDED_MS = 600_000;
+/** Whether what a plan stands on may not be changed under it. */
+export function isUnderWay({ phase, ups, at }: ShutdownState, { now, mains, charge }: Omit<Facts, 'news'>): boolean {
+  if (IS_OVER.includes(phase)) return false;
+  const isUnknown = mains === null || (phase === 'returning' && charge === null);
+  return !(WAITS.includes(phase) && ups !== 'sending' && isUnknown && now - at >= STRANDED_MS);
+}
+
 /** Nobody new is told. */
 function cancelled(plan: Plan, state: ShutdownState, now: number): ShutdownState {
   return become(

@@ -28,6 +28,8 @@ export interface NamedBookParts<Fields extends Named, Entry extends Fields & { r
   readonly sitesOf: (fields: Fields) => Iterable<number>;
   /** whether somebody sees what it is about beside things of these sites; left out: it is about nothing else */
   readonly sees?: (scope: Scope, fields: Fields) => boolean;
+  /** whether somebody sees one that is about nothing any more; left out: everybody does, since it does nothing */
+  readonly seesLost?: (scope: Scope) => boolean;
   /** what of it does not go together, or names what somebody does not see. What stands is not judged again: it may have gone since */
   readonly faults: (scope: Scope, fields: Fields, before: Entry | null) => Faults;
   /** there is another one now, at a site, or none: it is about nothing, or gone */
@@ -63,22 +65,22 @@ export function createNamedBook<Fields extends Named, Entry extends Fields & { r
   most,
   sitesOf,
   sees = () => true,
+  seesLost = () => true,
   faults,
   changed,
 }: NamedBookParts<Fields, Entry>) {
-  /** Whoever sees nothing of one does not see it; one that is about nothing any more is seen by all. */
+  /** Whoever sees nothing of one does not see it. */
   function isSeen(scope: Scope, entry: Entry): boolean {
     let isAbout = false;
     for (const site of sitesOf(entry)) {
       if (scope.has(site)) return true;
       isAbout = true;
     }
-    return !isAbout;
+    return !isAbout && seesLost(scope);
   }
   /** Whether it is about nothing that somebody does not see. */
   function isWhole(scope: Scope, entry: Entry): boolean {
-    for (const site of sitesOf(entry)) if (!scope.has(site)) return false;
-    return sees(scope, entry);
+    return isSeen(scope, entry) && [...sitesOf(entry)].every((site) => scope.has(site)) && sees(scope, entry);
   }
   const one = (scope: Scope, id: number): Entry => sure(rows.all().find((entry) => entry.id === id && isSeen(scope, entry)));
   function own(scope: Scope, id: number): Entry {

@@ -40,13 +40,19 @@ function openBook(runs = false) {
   );
   const vault = createVault(null);
   const peers = createPeers({ loopback: false, ownPorts: () => [] });
-  const sites = { catalogue: () => room };
+  let lost = false;
+  const without = catalogueOf(...[...room.devices.values()].filter(({ id }) => id !== UPS));
+  const sites = { catalogue: () => (lost ? without : room) };
   const book = createShutdownBook({ db: freshDb(), clock: fakeClock(), vault, sites, peers, runs: () => runs });
   const secret = (id: number): string | null => {
     const { sealed_pass_word: sealed } = book.one(ALL, id).hosts[0]!;
     return sealed === '' ? null : vault.open(sealed, purposeOf('pass_word'));
   };
-  return { book, secret };
+  /** the UPS is deleted */
+  const lose = (): void => {
+    lost = true;
+  };
+  return { book, secret, lose };
 }
 const faults = (act: () => void): unknown => refusalOf(act)?.data?.fields;
 const because = (host: Partial<ShutdownHostInput>): unknown => {
@@ -127,6 +133,26 @@ test('a host of IPv6 is the same in each of its spellings, and keeps its secret'
     assert.is(book.one(ALL, id).hosts[0]!.ip_address, `[${ip_address.replace(/[[\]]/g, '')}]`, 'a port may stand behind it');
   }
   assert.ok(faults(() => book.change(ALL, id, { hosts: [{ ...told, ip_address: '2001:db8::a:6' }] })));
+});
+
+test('a plan whose UPS is gone is for those who reach every site: another could take its secrets to a UPS of his own', () => {
+  const { book, lose } = openBook();
+  const id = book.add(scopeOf([2]), PLAN);
+  lose();
+  for (const sites of [[2], [5]]) {
+    const scope = scopeOf(sites);
+    assert.equal(book.list(scope), []);
+    assert.is(
+      refusalOf(() => book.change(scope, id, { device_id: 12, item_id: 4, hosts: [{ ...WEB, pass_word: undefined }] }))?.code,
+      1002,
+    );
+    assert.is(refusalOf(() => book.remove(scope, id))?.code, 1002);
+  }
+  assert.equal(
+    book.list(ALL).map((plan) => plan.id),
+    [id],
+  );
+  book.remove(ALL, id);
 });
 
 test('a plan that runs is not changed, nor deleted; what it stands on names it', () => {

@@ -317,6 +317,36 @@ test('a host that may be up because it was woken before a kill is told again whe
   assert.equal(room.done.slice(before), ['tell web']);
 });
 
+test('a plan that waits for a UPS that tells nothing any more can be mended or deleted, and its run is over', async () => {
+  for (const mend of ['change', 'off', 'delete'] as const) {
+    const room = openRoom();
+    room.shown.set(ON_BATTERY, 1);
+    await room.pass(45);
+    room.ports.set('web', 'refused');
+    room.ports.set('disk', 'refused');
+    await room.pass(30);
+    room.shown.set(ON_BATTERY, 0);
+    await room.pass(3);
+    assert.is(room.standing().phase, 'returning');
+    room.shown.set(CHARGE, null);
+    await room.pass(300);
+    const act = (): void => {
+      if (mend === 'delete') room.now().remove(ALL, room.id);
+      else room.now().change(ALL, room.id, mend === 'off' ? { enable: false } : { delay: 31 });
+    };
+    assert.is(refusalOf(act)?.key, 'shutdown_runs', 'it may still be told');
+    await room.pass(400);
+    act();
+    if (mend === 'delete') continue;
+    assert.is(room.standing().phase, mend === 'off' ? null : 'ready');
+    assert.ok(room.now().runs(ALL, room.id)[0]!.end_time !== null);
+    await room.kill();
+    if (mend === 'off') room.now().change(ALL, room.id, { enable: true });
+    assert.is(room.standing().phase, 'ready', 'no start goes on with it');
+    assert.equal(room.faults, []);
+  }
+});
+
 test('a host that refuses, a UPS that stays on, and data that nobody reads are told as trouble of the site', async () => {
   const room = openRoom({ ups_off: false });
   room.set.answer = async () => told('refused', 'shutdown_key_changed');
