@@ -115,6 +115,8 @@ export function createAutoBook({ db, clock, sites, action, actionSeen, changed =
     inPeriod: (period: number): readonly Reference[] => naming(({ time_period_id }) => time_period_id === period),
     /** those that carry an action out */
     doing: namingEach(actionsOf),
+    /** those that act with somebody's rights */
+    owned: (user_id: number): readonly Reference[] => naming(({ owner_id }) => owner_id === user_id),
   };
 }
 export type AutoBook = ReturnType<typeof createAutoBook>;

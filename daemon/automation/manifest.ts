@@ -49,7 +49,7 @@ export const automation = part({
       inHand: (item_id) => commands.overrides.on(item_id) !== undefined,
       failed: fault('automation'),
     }),
-  answers: ({ actors, holds, lasts, yields, hands, doing, using, inPeriod }, { sites }) => ({
+  answers: ({ actors, holds, lasts, yields, hands, doing, owned, using, inPeriod }, { sites }) => ({
     actors,
     ruleHolds: holds,
     ruleLasts: lasts,
@@ -57,6 +57,7 @@ export const automation = part({
     wanted: hands.wanted,
     handMinutes: (item_id: number) => [hands.handMinutes(item_id)],
     doers: doing,
+    keeps: owned,
     users: referencesToItems(using, sites.catalogue, { period: inPeriod }),
   }),
   start: (automation) => automation.start(),

@@ -114,7 +114,8 @@ export const historyTemplates = part({
         return item !== undefined && scope.has(item.device_group_id);
       },
     }),
-  answers: ({ using }, { sites }) => ({
+  answers: ({ using, of }, { sites }) => ({
     users: referencesToItems(using, sites.catalogue),
+    keeps: of,
   }),
 });

@@ -79,6 +79,12 @@ export function createHistoryTemplates({ db, clock, sees, mailed }: TemplatesPar
         .data.filter((entry) => entry.item_ids.some((id) => wanted.has(id)))
         .map(({ id, name, shared, user_name }) => ({ type: 'history_template', id, name: shared ? name : user_name }));
     },
+    /** Reports of somebody. What he shares with nobody goes by his name. */
+    of: (user_id: number): readonly Reference[] =>
+      store
+        .list(ALL, { limit: 0 })
+        .data.filter((entry) => entry.user_id === user_id)
+        .map(({ id, name, shared, user_name }) => ({ type: 'history_template', id, name: shared ? name : user_name })),
     /** @throws Refusal 1002; 1003 while an action mails it and it is not forced; 1004 for what somebody else shares, but for user 1 */
     remove(caller: Caller, id: number, force: boolean, language: Language): void {
       const { user_id } = caller;

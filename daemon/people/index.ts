@@ -51,7 +51,7 @@ import { createSecrets } from './secrets';
 import { createSessions } from './sessions/index';
 import { createSlowing } from './slowing';
 import { createUserGroups } from './user-groups';
-import { createUsers } from './users/index';
+import { createUsers, type Keeps } from './users/index';
 import { createWriting } from './writing';
 
 export { FIRST_USER } from './by-hand';
@@ -82,6 +82,8 @@ export interface PeopleParts {
   readonly vault?: Vault;
   /** names that people know may have been lost with a configuration at this start */
   readonly lost?: boolean;
+  /** what goes with a user who is deleted */
+  readonly keeps?: Keeps;
   /** which services the box may call; left out: none of its own */
   readonly peers?: Peers;
   /** routes whose pages are not built yet: the menu leaves them out */
@@ -205,7 +207,7 @@ export function createPeople(parts: PeopleParts) {
     ...createIdentity({ ...inner, renewed }),
     ...createOwnKeys(inner),
     ...createGlobalSettings({ ...inner, limited }),
-    ...createUsers({ ...inner, writing, changes }),
+    ...createUsers({ ...inner, writing, changes, keeps: parts.keeps ?? (() => []) }),
     ...createUserGroups(writing),
     ...createRoles(writing),
     ...createMenuEditing(writing, unopened),

@@ -1,5 +1,7 @@
+import type { Reference } from '../contract/entities';
 import type { Ground } from '../ground';
 import { part } from '../part';
+import { survey } from '../question';
 import { createPeople } from './index';
 import { createPeers } from './peers';
 
@@ -22,22 +24,16 @@ type Needs = Pick<
 
 export const people = part({
   name: 'people',
-  make: ({
-    db,
-    bus,
-    clock,
-    credible,
-    fault,
-    vault,
-    options,
-    captcha,
-    loginPause,
-    hashCost,
-    unopened,
-    ownPorts,
-    peopleLost,
-  }: Needs) =>
+  asks: () => ({
+    /** what goes with a user who is deleted, or does nothing any more without him */
+    keeps: survey<[user_id: number], Reference>(),
+  }),
+  make: (
+    { db, bus, clock, credible, fault, vault, options, captcha, loginPause, hashCost, unopened, ownPorts, peopleLost }: Needs,
+    { keeps },
+  ) =>
     createPeople({
+      keeps: keeps.ask,
       db,
       bus,
       clock,

@@ -1,4 +1,5 @@
 import { type Clock, seconds } from '../clock';
+import type { Reference } from '../contract/entities';
 import { type CronInput, cronFaults, MOST_CRONS } from '../contract/rules/cron';
 import { type Cycle, cycle as cycleRules } from '../contract/rules/cycle';
 import { nextMoment } from '../contract/rules/moments';
@@ -55,13 +56,7 @@ export function createTaskBook({ db, clock, zone, knownAction, actionSeen, chang
     const isJudged = fields.enable && !(before?.enable && isSame(before.cycle, cycle));
     return isJudged && isOver(cycle) ? { start_date: { key: 'past' } } : {};
   }
-  const {
-    insert,
-    update,
-    naming: _,
-    namingEach,
-    ...book
-  } = createNamedBook<CronFields, CronEntry>({
+  const { insert, update, naming, namingEach, ...book } = createNamedBook<CronFields, CronEntry>({
     db,
     clock,
     rows: createCronStore(db),
@@ -99,6 +94,8 @@ export function createTaskBook({ db, clock, zone, knownAction, actionSeen, chang
     },
     /** those that carry an action out */
     doing: namingEach(({ actions }) => actions),
+    /** those that act with somebody's rights */
+    owned: (user_id: number): readonly Reference[] => naming(({ owner_id }) => owner_id === user_id),
   };
 }
 export type TaskBook = ReturnType<typeof createTaskBook>;

@@ -28,10 +28,11 @@ export const tasks = part({
       actionSeen: (scope, id) => refusalOf(() => actions.seenAction(scope, id)) === null,
       rightsOf: people.rightsOf,
     }),
-  answers: ({ actors, holds, doing, handMinutes }) => ({
+  answers: ({ actors, holds, doing, owned, handMinutes }) => ({
     actors,
     taskHolds: holds,
     doers: doing,
+    keeps: owned,
     handMinutes: (item_id: number) => [handMinutes(item_id)],
   }),
   start: (tasks) => tasks.start(),

@@ -79,7 +79,7 @@ function peopleHandlers(people: People) {
       return null;
     },
     'DELETE setting/users/{id}': ({ caller, input }) => {
-      people.removeUser(caller, input.id);
+      people.removeUser(caller, input.id, input.force === true);
       return null;
     },
     'PUT user/rest_password': async ({ caller, input }) => ({ password: await people.resetUser(caller, input.id) }),

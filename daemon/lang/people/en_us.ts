@@ -22,6 +22,8 @@ export default {
   kept_reset: 'The reset password has expired',
   lock_failures: 'Too many failed logins',
   menu_builtin: 'Built-in entries cannot be deleted; disable it instead',
+  user_keeps:
+    'Deleting this user also deletes the reports saved by this user; linkage rules and scheduled tasks that run with this user’s rights stop until somebody saves them again',
   own_account: 'You cannot delete or disable your own account, nor change its roles or groups',
   own_account_password: 'Change your own password with “Change password”; it cannot be reset',
   own_rights: 'This would take away permissions of your own',

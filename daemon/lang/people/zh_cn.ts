@@ -20,6 +20,7 @@ const words = {
   kept_reset: '重置的密码已超过有效时间',
   lock_failures: '登录失败次数过多',
   menu_builtin: '内置菜单不能删除，可以停用',
+  user_keeps: '删除该用户时，其保存的报表会一并删除；由其负责的联动规则和定时任务将停止执行，直到有人重新保存',
   own_account: '不能删除、停用自己的账号，也不能修改自己的权限组和用户组',
   own_account_password: '自己的密码请通过“修改密码”更改，不能重置',
   own_rights: '此操作会使您失去自己的权限',

@@ -22,6 +22,7 @@ export default {
   kept_reset: '重設的密碼已超過有效時間',
   lock_failures: '登入失敗次數過多',
   menu_builtin: '內建選單不能刪除，可以停用',
+  user_keeps: '刪除該使用者時，其儲存的報表會一併刪除；由其負責的連動規則和定時任務將停止執行，直到有人重新儲存',
   own_account: '不能刪除、停用自己的帳號，也不能修改自己的權限群組和使用者群組',
   own_account_password: '自己的密碼請透過「變更密碼」修改，不能重設',
   own_rights: '此操作會使您失去自己的權限',

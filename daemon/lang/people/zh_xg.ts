@@ -20,6 +20,7 @@ export const differing = {
   directory_beyond_rights: '此目錄中有用戶擁有您沒有的權限，請由超級管理員更改',
   directory_of_nobody: '尚無目錄用戶，只有超級管理員可以設置目錄',
   menu_builtin: '內置選單不能刪除，可以停用',
+  user_keeps: '刪除該用戶時，其儲存的報表會一併刪除；由其負責的聯動規則和定時任務將停止執行，直到有人重新儲存',
   own_account: '不能刪除、停用自己的帳號，也不能修改自己的權限組和用戶組',
   own_account_password: '自己的密碼請透過「修改密碼」更改，不能重設',
   role_beyond_rights: '該權限組的權限超出您自己的權限',

@@ -1,5 +1,5 @@
 import { CODE, ROOT_USER } from '../../contract/codes';
-import type { Page } from '../../contract/entities';
+import type { Page, Reference } from '../../contract/entities';
 import { Refusal } from '../../contract/refusal';
 import type { user } from '../../contract/rules/user';
 import type { Input } from '../../contract/shape';
@@ -16,15 +16,25 @@ import { createKnown, type KnownParts, type KnownUser } from './known';
 
 export type { KnownUser } from './known';
 
+/** What others made of a user's, or in his name, that goes with him. */
+export type Keeps = (user_id: number) => readonly Reference[];
 export type UserChange = Partial<Input<typeof user>> & { readonly unlock?: boolean; readonly update_time?: number };
 export interface UserParts extends Omit<AddingParts & KnownParts, 'judging'> {
   readonly writing: Writing;
   readonly changes: { reset(account: Account): Promise<string> };
+  readonly keeps: Keeps;
+}
+
+/** What goes with a user, or does nothing any more without him, each once. What somebody does not see is counted, and not named. */
+function lossOf(lost: readonly Reference[], scope: Scope): Refusal {
+  const once = [...new Map(lost.map((one) => [JSON.stringify([one.type, one.name]), one])).values()];
+  const refs = once.filter(({ site }) => site === undefined || scope.has(site));
+  return new Refusal(CODE.conflict, 'user_keeps', { refs, unseen: once.length - refs.length });
 }
 
 /** Users as they are managed: what somebody may do is given by whoever has it. */
 export function createUsers(parts: UserParts) {
-  const { writing, lock, changes } = parts;
+  const { writing, lock, changes, keeps } = parts;
   const { directory, entries, change, now } = writing;
   const judging = createJudging(writing);
   const { touch, judgeChange } = judging;
@@ -56,13 +66,15 @@ export function createUsers(parts: UserParts) {
       if (unlock) lock.forgive(account(id).user_name);
     },
 
-    /** @throws Refusal 1002, 1003 own account or user 1, 1004 */
-    removeUser(caller: Caller, id: number): void {
+    /** @throws Refusal 1002, 1003 own account or user 1, or what goes with him unless it is forced, 1004 */
+    removeUser(caller: Caller, id: number, force = false): void {
       change(caller, () => {
         one(id);
         if (id === ROOT_USER) throw conflict('root_account');
         if (id === caller.user_id) throw conflict('own_account');
         touch(caller, id);
+        const lost = force ? [] : keeps(id);
+        if (lost.length > 0) throw lossOf(lost, caller.scope);
         entries.remove(id);
       });
     },

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { PackagePlan } from '../../../daemon/contract/entities';
 import { FIRST_PASSWORD, openBox } from '../../hands/box';
-import { type Caller, callerOf } from '../../hands/calls';
+import { type Caller, callerOf, logIn } from '../../hands/calls';
 
 let box: Awaited<ReturnType<typeof openBox>>;
 let we: Caller;
@@ -156,6 +156,36 @@ test('a serial line on which a scan runs is not deleted under it', async () => {
   const busy = await we.ask('DELETE setting/serial_port/{id}', { id });
   assert.equal([busy.code, busy.data], [1008, { job_id }]);
   await we.call('DELETE jobs/{job_id}', { job_id });
+});
+
+test('a user is not deleted before his reports are named, and what acts with his rights; that is forced by whoever knows', async () => {
+  const password = 'Quite-another-7x';
+  const { id } = await we.call('POST setting/users', { user_name: 'leaver', password, role_ids: [1], user_group_ids: [1] });
+  const his = callerOf(box.url, await logIn(box.url, 'leaver', password));
+  const source = await sensorItem();
+  const { id: shared } = await his.call('POST data_history_template', { name: 'for all', item_ids: [source.id], shared: true });
+  for (const name of ['diary', 'drafts']) await his.call('POST data_history_template', { name, item_ids: [source.id] });
+  const [action] = (await his.call('GET setting/actions', { limit: 1 })).data;
+  const day = { cycle: 'day', every: 1, time: '02:00', start_date: '2026-11-28' } as const;
+  const { id: task } = await his.call('POST setting/cron', { name: 'at two', ...day, actions: [action!.id], enable: true });
+  const condition = { item_id: source.id, operator: '>', value: 9000, duration: 60 } as const;
+  const { id: rule } = await his.call('POST setting/auto', { name: 'hot', conditions: [condition], actions: [action!.id] });
+
+  const refused = await we.ask('DELETE setting/users/{id}', { id, verify_password });
+  assert.is(refused.code, 1003);
+  assert.equal(
+    refsOf(refused).map(({ type, id: of, name }) => [type, type === 'history_template' && name === 'leaver' ? null : of, name]),
+    [
+      // what he shares with nobody goes by his name, once
+      ['history_template', null, 'leaver'],
+      ['history_template', shared, 'for all'],
+      ['auto', rule, 'hot'],
+      ['cron', task, 'at two'],
+    ],
+  );
+  assert.is((await we.call('GET setting/users/{id}', { id })).user_name, 'leaver');
+  await we.call('DELETE setting/users/{id}', { id, force: true, verify_password });
+  assert.is((await we.ask('GET setting/users/{id}', { id })).code, 1002);
 });
 
 test.run();

@@ -144,9 +144,14 @@ function actionsOf(w: Words, me: number | undefined): Action<User>[] {
       when: isOther,
       ask: ({ user_name }) => deletion(user_name),
       run: ({ id }) => verified((by) => call('DELETE setting/users/{id}', { id, ...by })),
+      force: removeAll,
     },
   ];
 }
+
+/** With his reports, whoever else uses them. */
+const removeAll = ({ id }: User): Promise<unknown> =>
+  verified((by) => call('DELETE setting/users/{id}', { id, force: true, ...by }));
 
 /** Everybody who may log in. */
 export default function UsersPage() {
@@ -210,6 +215,7 @@ export default function UsersPage() {
           when: isOther,
           ask: (users) => deletion(listed(users.map(({ user_name }) => user_name))),
           each: ({ id }) => verified((by) => call('DELETE setting/users/{id}', { id, ...by })),
+          force: removeAll,
         },
       ]}
     />
