@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
+import { sendFile } from './piecewise';
 
 const PAGE = '/';
 /** The same page in another theme, which a browser shows in which nobody has chosen one. */
@@ -40,14 +39,8 @@ function codingOf(accepted: string): 'br' | 'gzip' | null {
   return takes('gzip') ? 'gzip' : null;
 }
 
-/** Files lie on the flash packed in both ways and in no other: a client that takes neither is rare, and gets them unpacked. */
-async function bytesOf(file: string, coding: 'br' | 'gzip' | null): Promise<Buffer> {
-  const bytes = await fs.promises.readFile(file + (coding === 'br' ? '.br' : '.gz'));
-  return coding ? bytes : await promisify(gunzip)(bytes);
-}
-
 /**
- * The console's files, packed by the build. An address is looked up in the list that the build wrote and never joined to
+ * The console's files, packed by the build in both ways and in no other: a client that takes neither is rare, and gets them unpacked. An address is looked up in the list that the build wrote and never joined to
  * a path, so there is nothing to traverse.
  * @param theme of a browser in which nobody has chosen one
  */
@@ -61,15 +54,14 @@ export function createStatic(folder: string, theme: () => string = () => 'defaul
       const entry = (address === PAGE && listed.get(pageIn(theme()))) || listed.get(address);
       if (!entry) throw new Error(`${address} is not listed`);
       const coding = codingOf(request.headers['accept-encoding'] ?? '');
-      const bytes = await bytesOf(path.join(folder, entry.file), coding);
-      response.writeHead(200, {
+      const headers = {
         'content-type': entry.type,
-        'content-length': bytes.length,
         'cache-control': entry.immutable ? 'public, max-age=31536000, immutable' : 'no-store',
         vary: 'accept-encoding',
         ...(coding ? { 'content-encoding': coding } : {}),
-      });
-      response.end(request.method === 'HEAD' ? undefined : bytes);
+      };
+      const packed = `${path.join(folder, entry.file)}${coding === 'br' ? '.br' : '.gz'}`;
+      await sendFile(packed, { request, response }, headers, coding === null);
     },
   };
 }

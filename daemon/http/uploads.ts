@@ -1,5 +1,5 @@
-import fs from 'node:fs';
 import path from 'node:path';
+import { sendFile } from './piecewise';
 import type { Static } from './static';
 
 /** Decision 35: a name of 128 random bits that the box made up; nothing else is looked for. */
@@ -12,17 +12,18 @@ type Files = Pick<Static, 'has' | 'send'>;
 export function createUploads(folder: string): Files {
   return {
     has: (address) => ADDRESS.test(address),
-    async send(address, request, response) {
+    send(address, request, response) {
       const [, kind = '', name = '', ending = ''] = ADDRESS.exec(address) ?? [];
       const file = `${name}.${ending}`;
-      const bytes = await fs.promises.readFile(path.join(folder, 'pub', kind, file));
-      response.writeHead(200, {
-        'content-type': TYPE[ending as keyof typeof TYPE],
-        'content-length': bytes.length,
-        'content-disposition': `inline; filename="${file}"`,
-        'cache-control': 'public, max-age=31536000, immutable',
-      });
-      response.end(request.method === 'HEAD' ? undefined : bytes);
+      return sendFile(
+        path.join(folder, 'pub', kind, file),
+        { request, response },
+        {
+          'content-type': TYPE[ending as keyof typeof TYPE],
+          'content-disposition': `inline; filename="${file}"`,
+          'cache-control': 'public, max-age=31536000, immutable',
+        },
+      );
     },
   };
 }

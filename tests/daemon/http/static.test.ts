@@ -1,11 +1,14 @@
+import { once } from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { sendFile } from '../../../daemon/http/piecewise';
 import { createStatic } from '../../../daemon/http/static';
 import { openHttp, type TestHttp } from '../../hands/http';
 
@@ -82,6 +85,37 @@ test('the smallest form that a browser takes is sent', async () => {
   const br = await coded('br');
   assert.is(Number(br['content-length']), zlib.brotliCompressSync(SCRIPT).length);
   assert.is(br.vary, 'accept-encoding');
+});
+
+test('a file is read as it is taken: many that read slowly hold no copy each, and one that leaves lets go of it', async () => {
+  const large = fs.mkdtempSync(path.join(os.tmpdir(), 'large-'));
+  const bytes = Buffer.alloc(16 * 2 ** 20, 7);
+  fs.writeFileSync(path.join(large, 'a.png'), bytes);
+  const server = http.createServer((request, response) => void sendFile(path.join(large, 'a.png'), { request, response }, {}));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const before = process.memoryUsage().arrayBuffers;
+  const readers = Array.from({ length: 20 }, () => {
+    const socket = net.connect(port, '127.0.0.1').on('error', () => {});
+    socket.once('data', () => socket.pause());
+    socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+    return socket;
+  });
+  await Promise.all(readers.map((socket) => once(socket, 'data')));
+  await new Promise((done) => setTimeout(done, 200));
+  const held = process.memoryUsage().arrayBuffers - before;
+  assert.ok(held < 4 * bytes.length, `${Math.round(held / 2 ** 20)} MiB`);
+  for (const socket of readers) socket.destroy();
+  const whole = await (await fetch(`http://127.0.0.1:${port}/`)).arrayBuffer();
+  assert.ok(bytes.equals(Buffer.from(whole)));
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+  fs.rmSync(large, { recursive: true });
+});
+
+test('what takes neither packing gets as much as is announced', async () => {
+  const { headers, text } = await box.send('/assets/main-AB12CD34.js', { headers: { 'accept-encoding': 'identity' } });
+  assert.equal([headers['content-length'], text], [String(SCRIPT.length), SCRIPT]);
 });
 
 test('HEAD answers the length and nothing else', async () => {
