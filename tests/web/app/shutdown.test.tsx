@@ -39,6 +39,14 @@ async function open(plans: ShutdownRunning[], more: Parameters<typeof openPage>[
 }
 test.after.each(closePage);
 
+test('plans that run at once leave the page below them its room, however many there are', async () => {
+  await open(Array.from({ length: 50 }, (_, i) => ({ ...PLAN, id: i + 1, name: `plan ${i}` })));
+  const banners = [...document.querySelectorAll<HTMLElement>('.unsaved')];
+  assert.is(banners.length, 50);
+  const [around] = new Set(banners.map(({ parentElement }) => parentElement));
+  assert.equal([around!.style.maxBlockSize, around!.style.overflowY, around!.children.length], ['40vh', 'auto', 50]);
+});
+
 test('a plan that runs is told with its countdown, and aborted after a question', async () => {
   const box = await open([PLAN]);
   assert.match(the('.unsaved').textContent!, '机房关机');

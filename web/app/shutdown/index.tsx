@@ -39,12 +39,15 @@ function Abort({ plan: { id, name } }: { plan: ShutdownRunning }) {
   );
 }
 
+/** Where mains fails for many plans at once, the page below them stays to be seen. */
+const BOUNDED = { order: -1, flex: 'none', maxBlockSize: '40vh', overflowY: 'auto' } as const;
+
 /** Said on every page while hosts go down or come back by a plan: which, how it stands, and the way to abort it. */
 export default function ShutdownBanner(_: { onClose: () => void }) {
   const roles = useStore($roles);
   const { data } = useStore(runningPlans.$);
   return (
-    <>
+    <div style={BOUNDED}>
       {data?.map((plan) => (
         <div
           key={plan.id}
@@ -59,6 +62,6 @@ export default function ShutdownBanner(_: { onClose: () => void }) {
           {canAbort(plan) && hasFunc(roles, 'remote_control') && <Abort plan={plan} />}
         </div>
       ))}
-    </>
+    </div>
   );
 }
