@@ -153,16 +153,15 @@ test('who may neither change nor command sees plans, their course and their runs
   );
 });
 
-test('a plan is offered the UPSs of the room, what it watches already, and all devices where there is no UPS', () => {
+test('a plan is offered the UPSs of the room first, and then whatever else may tell of the mains', () => {
   const device = (id: number, code: CategoryCode) => ({ id, category_id: categoryId(code) }) as Device;
   const room = [device(1, 'ups'), device(2, 'smoke'), device(3, 'electricity_meter'), device(4, 'ups')];
-  const offered = (devices: readonly Device[], own: number | null) => {
-    const { offered: all, none } = upsesOf(devices, own);
+  const offered = (devices: readonly Device[]) => {
+    const { offered: all, none } = upsesOf(devices);
     return [all.map(({ id }) => id), none];
   };
-  assert.equal(offered(room, null), [[1, 4], false]);
-  assert.equal(offered(room, 3), [[1, 3, 4], false]);
-  assert.equal(offered(room.slice(1, 3), null), [[2, 3], true]);
+  assert.equal(offered(room), [[1, 4, 2, 3], false]);
+  assert.equal(offered(room.slice(1, 3)), [[2, 3], true]);
 });
 
 test('steps come one after the other, each as late as it may be, and the UPS last', () => {

@@ -20,9 +20,9 @@ const hostsIn = ({ hosts }: Values) => hosts as readonly HostDraft[];
 const isOff = ({ ups_off }: Values): boolean => ups_off === true;
 const LIST = { t: 'list', of: { t: 'doc' } } as const;
 
-function partsFor(devices: readonly Device[], own: number | null, secrets: Secrets): readonly FormPart[] {
+function partsFor(devices: readonly Device[], secrets: Secrets): readonly FormPart[] {
   const w = words('shutdowns');
-  const upses = upsesOf(devices, own);
+  const upses = upsesOf(devices);
   return [
     { kind: 'text', key: 'name', label: w.name },
     {
@@ -155,7 +155,7 @@ export async function planForm(plan: UpsShutdown | null, locked = false): Promis
       },
     },
     values: plan ? await valuesOf(plan) : NEW,
-    parts: partsFor(devices, plan?.device_id ?? null, secrets),
+    parts: partsFor(devices, secrets),
     below: (typed) => (
       <>
         <Course values={typed} />
