@@ -4,6 +4,7 @@ import { createBus } from './bus';
 import { type Clock, realClock, seconds } from './clock';
 import { createInterlockBook, type InterlockBook } from './commands/interlock-book';
 import { createLocks } from './commands/locks';
+import { createEnergyGroups, type EnergyGroups } from './energy/groups';
 import { createTariffs } from './energy/tariffs';
 import { createHistoryTemplates } from './history/templates';
 import { createLayouts, type Layouts } from './layouts/index';
@@ -58,6 +59,7 @@ interface UsersIn {
   readonly interlocks: Pick<InterlockBook, 'using'>;
   readonly autos: Pick<AutoBook, 'using' | 'inPeriod'>;
   readonly shutdowns: Pick<ShutdownBook, 'using'>;
+  readonly energyGroups: Pick<EnergyGroups, 'using' | 'inSite'>;
   readonly reports: Pick<ReturnType<typeof createHistoryTemplates>, 'using'>;
   readonly layouts: Pick<Layouts, 'usingDevice' | 'usingItem' | 'leadingTo'>;
   readonly catalogue: () => Pick<Catalogue, 'devices'>;
@@ -71,6 +73,7 @@ export function usersIn({
   interlocks,
   autos,
   shutdowns,
+  energyGroups,
   reports,
   layouts,
   catalogue,
@@ -84,6 +87,7 @@ export function usersIn({
     actions: referencesToItems(actions.moving, catalogue),
     automation: referencesToItems(autos.using, catalogue, { period: autos.inPeriod }),
     shutdown: referencesToItems(shutdowns.using, catalogue),
+    energyGroups: referencesToItems(energyGroups.using, catalogue, { group: energyGroups.inSite }),
   };
 }
 
@@ -131,6 +135,7 @@ export function openDraftRoom(box: Box, compared: boolean) {
   const crons = createTaskBook({ db, clock, zone, knownAction: actions.knownAction, actionSeen });
   const shutdowns = createShutdownBook({ db, clock, vault: createVault(box.vault), sites, peers });
   const tariffs = createTariffs({ db, clock, zone, sites });
+  const energyGroups = createEnergyGroups({ db, clock, sites });
   const power_limits = createPowerLimits({ db, sites });
   const reports = createHistoryTemplates({ db, clock, sees: () => true, mailed: actions.mailing });
   const pictures = createPictures({ db, clock, folder: box.uploads, shown: () => layouts.shown() });
@@ -145,6 +150,7 @@ export function openDraftRoom(box: Box, compared: boolean) {
         interlocks,
         autos,
         shutdowns,
+        energyGroups,
         reports,
         layouts,
         catalogue: sites.catalogue,
@@ -161,6 +167,7 @@ export function openDraftRoom(box: Box, compared: boolean) {
     crons,
     shutdowns,
     tariffs,
+    energyGroups,
     power_limits,
     zone,
     isScanned: (port) => box.scanned.includes(port),

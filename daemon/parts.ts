@@ -5,7 +5,7 @@ import { automation } from './automation/manifest';
 import { commands } from './commands/manifest';
 import { demo, demoAutomation, demoMaps, demoMonth, demoPast } from './demo/manifest';
 import { drills } from './drills/manifest';
-import { tariffs } from './energy/manifest';
+import { energyGroups, tariffs } from './energy/manifest';
 import { events } from './events/manifest';
 import { exports } from './exports/manifest';
 import { history, historyTemplates, meterReplacements } from './history/manifest';
@@ -75,6 +75,7 @@ export const PARTS = [
   tasks,
   shutdown,
   tariffs,
+  energyGroups,
   power,
   demoAutomation,
   gis,

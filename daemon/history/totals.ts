@@ -74,6 +74,9 @@ export function* metersIn({ items }: Pick<Catalogue, 'items'>): Generator<number
   for (const [id, item] of items) if (kwhOf(item) !== null) yield id;
 }
 
+/** kW in one of an item's unit; null: it is no power. */
+export const kwOf = (item: ItemConfig): number | null => (item.data_type === 1 ? (KW.get(unitOf(item)) ?? null) : null);
+
 /** What is known of the meter behind an item that is a total. */
 export function factsOf(item: ItemConfig, device: DeviceConfig | undefined, replaced: readonly Replaced[] = []): MeterFacts {
   const unit = unitOf(item);

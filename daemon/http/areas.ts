@@ -10,6 +10,7 @@ import { control } from './handlers/control';
 import { crons } from './handlers/crons';
 import { drills } from './handlers/drills';
 import { energy } from './handlers/energy';
+import { energyGroups } from './handlers/energy_groups';
 import { formulas } from './handlers/formulas';
 import { gis } from './handlers/gis';
 import { history } from './handlers/history_report';
@@ -71,6 +72,7 @@ export const AREAS = [
   notices,
   history,
   energy,
+  energyGroups,
   tariffs,
   packages,
   gis,

@@ -6,6 +6,7 @@ import { localText, zone, zoneOf } from '../zone';
 import { alarms } from './alarms/index';
 import { calls } from './calls/index';
 import { commands } from './commands/index';
+import { energy } from './energy/index';
 import { exports } from './exports/index';
 import { faults } from './faults/index';
 import { modem } from './modem/index';
@@ -24,6 +25,7 @@ const wordsIn = (language: Language) => ({
   ...calls[language],
   ...commands[language],
   ...exports[language],
+  ...energy[language],
   ...faults[language],
   ...modem[language],
   ...notices[language],

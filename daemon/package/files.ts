@@ -28,6 +28,7 @@ export interface FilesGround {
   readonly crons: { readonly changes: () => number };
   readonly shutdowns: { readonly changes: () => number };
   readonly tariffs: { readonly changes: () => number };
+  readonly energyGroups: { readonly changes: () => number };
   readonly power_limits: { readonly changes: () => number };
   /** what is kept of the settings of maps is read again */
   readonly maps: { readonly forget: () => void };
@@ -64,10 +65,11 @@ export function createFiles({
   crons,
   shutdowns,
   tariffs,
+  energyGroups,
   power_limits,
   maps,
 }: FilesGround) {
-  const books = [sites, notify, actions, interlocks, autos, crons, shutdowns, tariffs, power_limits];
+  const books = [sites, notify, actions, interlocks, autos, crons, shutdowns, tariffs, energyGroups, power_limits];
   const changes = (): string => books.map((book) => book.changes()).join(' ');
 
   /** The room that a draft would be. */

@@ -48,6 +48,7 @@ export interface PackageGround
     | 'crons'
     | 'shutdowns'
     | 'tariffs'
+    | 'energyGroups'
     | 'power_limits'
     | 'globals'
     | 'maps'

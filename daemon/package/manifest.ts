@@ -3,6 +3,7 @@ import type { BusScan } from '../acquisition/scan/index';
 import type { Actions } from '../actions/index';
 import type { Automation } from '../automation/index';
 import type { Commands } from '../commands/index';
+import type { EnergyGroups } from '../energy/groups';
 import type { Tariffs } from '../energy/tariffs';
 import type { Ground } from '../ground';
 import type { ContactBook } from '../notify/index';
@@ -28,6 +29,7 @@ interface Needs extends Pick<Ground, 'options' | 'db' | 'clock' | 'board' | 'asi
   readonly tasks: Pick<Tasks, 'changes'>;
   readonly shutdown: Pick<Shutdown, 'changes'>;
   readonly tariffs: Pick<Tariffs, 'changes'>;
+  readonly energyGroups: Pick<EnergyGroups, 'changes'>;
   readonly power: { readonly limits: Pick<PowerLimits, 'changes'> };
   readonly scan: Pick<BusScan, 'on'>;
   readonly licence: Pick<LicencePart, 'allowance'>;
@@ -54,6 +56,7 @@ export const files = part({
     tasks,
     shutdown,
     tariffs,
+    energyGroups,
     power,
     scan,
     licence,
@@ -70,6 +73,7 @@ export const files = part({
       crons: tasks,
       shutdowns: shutdown,
       tariffs,
+      energyGroups,
       power_limits: power.limits,
       maps: gis,
       folder: options.data,

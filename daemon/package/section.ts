@@ -6,6 +6,7 @@ import type { GisParams, GlobalConfig } from '../contract/entities';
 import type { Language } from '../contract/model';
 import type { Refusal } from '../contract/refusal';
 import type { Faults, Shape } from '../contract/shape';
+import type { EnergyGroups } from '../energy/groups';
 import type { Tariffs } from '../energy/tariffs';
 import type { Layouts } from '../layouts/index';
 import type { ContactBook } from '../notify/index';
@@ -82,6 +83,7 @@ export interface Ground {
   readonly crons: TaskBook;
   readonly shutdowns: ShutdownBook;
   readonly tariffs: Tariffs;
+  readonly energyGroups: EnergyGroups;
   readonly power_limits: Pick<PowerLimits, 'list' | 'set' | 'remove'>;
   readonly globals: Globals;
   readonly maps: Maps;

@@ -63,6 +63,7 @@ import menuLinkage from '../../migrations/config/0062_menu_linkage.sql';
 import meterReplacement from '../../migrations/config/0063_meter_replacement.sql';
 import tariff from '../../migrations/config/0064_tariff.sql';
 import powerLimit from '../../migrations/config/0065_power_limit.sql';
+import energyGroup from '../../migrations/config/0066_energy_group.sql';
 import eventsStart from '../../migrations/events/0001_start.sql';
 import recordStart from '../../migrations/record/0001_start.sql';
 import type { Migrations } from './open';
@@ -137,6 +138,7 @@ export const configMigrations: Migrations = [
   { name: '0063_meter_replacement', sql: meterReplacement },
   { name: '0064_tariff', sql: tariff },
   { name: '0065_power_limit', sql: powerLimit },
+  { name: '0066_energy_group', sql: energyGroup },
 ];
 
 /** Where the operation record is kept, in the data folder. */

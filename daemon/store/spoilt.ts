@@ -63,6 +63,7 @@ export const SPOILABLE: Readonly<Record<string, Spoilable>> = {
     also: { of: ['months', 'weeks', 'special_days'], set: "steps = '[]'" },
   },
   tariff: { called: 'device_group_id', columns: { versions: list() } },
+  energy_group: { called: 'id', columns: { meters: list() } },
   // a plan whose state is not known is ready anew
   ups_shutdown_state: { called: 'plan_id', columns: { state: nothing(), tried: list() } },
   // with no condition it always forbids

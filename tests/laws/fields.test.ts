@@ -119,6 +119,8 @@ async function furnish(): Promise<Record<string, number>> {
   const steppedToo = await made('POST stemp_time', { ...endpoints['POST stemp_time'].example, name: 'Other steps' });
   const stepped = await made('POST stemp_time', endpoints['POST stemp_time'].example);
   assert.is((await we.ask('PUT energy_cost_set/{id}', { id: site, method: 'stairstep', stairstep_id: stairs })).code, 0);
+  const feeder = await made('POST setting/energy', { name: 'Feeder', device_group_id: site, type: 'total' });
+  const racks = await made('POST setting/energy', { name: 'Racks', device_group_id: site, type: 'it' });
   const [charge, runtime] = (await we.call('GET setting/items', { device_id: agent, limit: 2 })).data.map(({ id }) => id);
   const goes = { name: 'web', ip_address: '10.0.0.21', port: 22, protocol: 'ssh', command: 'sudo -n shutdown -h now' } as const;
   const shutdown = await made('POST setting/ups_linkage_shutdown', {
@@ -144,6 +146,9 @@ async function furnish(): Promise<Record<string, number>> {
     auto,
     cron,
     shutdown,
+    feeder,
+    racks,
+    energy,
     stairs,
     dearer,
     summer,
@@ -158,7 +163,6 @@ async function furnish(): Promise<Record<string, number>> {
     folder,
     outputs,
     computed,
-    energy,
     serial,
     agent,
     hours: items.hours!,
@@ -234,6 +238,7 @@ const THINGS: Readonly<Record<string, () => Sent>> = {
   'PUT setting/auto/{id}': () => ({ id: room.auto }),
   'PUT setting/cron/{id}': () => ({ id: room.cron }),
   'PUT setting/ups_linkage_shutdown/{id}': () => ({ id: room.shutdown }),
+  'PUT setting/energy/{id}': () => ({ id: room.feeder }),
   'PUT stairstep/{id}': () => ({ id: room.summer }),
   'PUT time_sharing_system/{id}': () => ({ id: room.slots }),
   'PUT stemp_time/{id}': () => ({ id: room.stepped }),
@@ -269,6 +274,7 @@ const NOT_READ: Readonly<Record<string, string>> = {
   'PUT time_sharing_system/{id} reason': 'of a correction alone: tariffs.test',
   'PUT stemp_time/{id} reason': 'of a correction alone: tariffs.test',
   'PUT energy_cost_set/{id} reason': 'of a correction alone: tariffs.test',
+  'POST setting/energy measured_at': 'of IT alone, and the example is a total: package/energy_groups.test',
   'PUT setting/users/{id} unlock': 'failed logins are forgotten',
   'PUT setting/menus/{id} language': 'in which language the name is',
   'POST setting/menus language': 'in which language the name is',
@@ -337,6 +343,13 @@ const VALUES: Readonly<Record<string, () => Sent | Promise<Sent>>> = {
   'PUT setting/auto/{id} conditions': () => ({
     conditions: [{ item_id: room.hours, operator: '<', value: -3, duration: 60, group: 2, recovery: 1.5 }],
   }),
+  'PUT setting/energy/{id} parent_id': () => ({ device_group_id: room.site, parent_id: room.racks }),
+  'PUT setting/energy/{id} meters': () => ({
+    meters: [{ item_id: room.energy, sign: -1, ratio: 0.25, from: '2026-01-01', to: '2026-05-31' }],
+  }),
+  'PUT setting/energy/{id} measured_at': () => ({ type: 'it', measured_at: 'pdu_output' }),
+  'PUT setting/energy/{id} pue_good': () => ({ type: 'total', pue_good: 1.4 }),
+  'PUT setting/energy/{id} pue_poor': () => ({ type: 'total', pue_poor: 1.9 }),
   'PUT stairstep/{id} gradients': () => ({ gradients: [{ start: 0, end: null, price: 0.9 }] }),
   'PUT time_sharing_system/{id} special_days': () => ({ special_days: ['2026-10-01'] }),
   'PUT time_sharing_system/{id} periods': () => ({ periods: [{ name: 'peak', start: '06:15', end: '06:15', price: -0.5 }] }),
@@ -569,6 +582,20 @@ const ADDED: Readonly<Record<string, readonly [list: string, input: () => Sent]>
       remark: 'x',
       buzzer_action_id: room.beeps,
       voice_file: '',
+    }),
+  ],
+  'POST setting/energy': [
+    'GET setting/energy',
+    () => ({
+      name: 'Whole',
+      device_group_id: room.site,
+      parent_id: room.racks,
+      type: 'total',
+      meters: [{ item_id: room.energy, sign: -1, ratio: 0.5, from: '2026-01-01', to: null }],
+      capacity_kw: 12.5,
+      tolerance: 4,
+      pue_good: 1.3,
+      pue_poor: 2.1,
     }),
   ],
   'POST stairstep': [

@@ -246,6 +246,9 @@ function lifeOf(we: Caller, room: { readonly device: number; readonly items: Rea
     }),
     'POST energy/meter_replacement': async () => ({ item_id: await energy(), at: 1_700_000_000, start: 3 }),
     'DELETE energy/meter_replacement/{id}': the('GET energy/meter_replacement'),
+    'POST setting/energy': async () => ({ name: 'Feeder', device_group_id: await site(), type: 'total' }),
+    'PUT setting/energy/{id}': the('GET setting/energy', { tolerance: 5 }),
+    'DELETE setting/energy/{id}': the('GET setting/energy'),
     'POST setting/locks': () => ({ item_ids: [relay], reason: 'fuse', verify_password }),
     'POST setting/auto': () => ({
       name: 'Rule',

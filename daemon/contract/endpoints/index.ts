@@ -10,6 +10,7 @@ import { control } from './control';
 import { crons } from './crons';
 import { drills } from './drills';
 import { energy } from './energy';
+import { energyGroups } from './energy_groups';
 import { formulas } from './formulas';
 import { gis } from './gis';
 import { history } from './history';
@@ -69,6 +70,7 @@ export const endpoints = {
   ...notices,
   ...history,
   ...energy,
+  ...energyGroups,
   ...tariffs,
   ...packages,
   ...gis,

@@ -4,6 +4,7 @@ import { autos } from './autos';
 import { contactGroups, contacts } from './contacts';
 import { crons } from './crons';
 import { devices } from './devices';
+import { energyGroups, energyParents } from './energy_groups';
 import { interlocks } from './interlocks';
 import { items } from './items';
 import { carousel, scenes, siteMaps } from './layouts';
@@ -47,6 +48,8 @@ export const SECTIONS: readonly Section[] = [
   shutdowns,
   priceTables,
   siteTariffs,
+  energyGroups,
+  energyParents,
   powerLimits,
   noticeTexts,
   recoverTexts,

@@ -44,6 +44,7 @@ function openBoth() {
       crons: room.crons,
       shutdowns: room.shutdowns,
       tariffs: room.tariffs,
+      energyGroups: room.energyGroups,
       power_limits: room.power_limits,
       maps: room.gis,
       box: async () => ({
@@ -135,6 +136,8 @@ test('an import on a draft leaves the same rows as one in the room itself', asyn
     autos: [],
     crons: [],
     ups_shutdowns: [],
+    energy_group_parents: [],
+    energy_groups: [],
     tariffs: [],
     price_tables: [],
     actions: [{ name: '短促', type: 'sound_light' }],

@@ -9,6 +9,7 @@ import type { Func } from '../../../daemon/contract/codes';
 import type { DeviceModel, Language } from '../../../daemon/contract/model';
 import { HISTORY_KEEP } from '../../../daemon/contract/rules/history';
 import { ALARM_JITTER } from '../../../daemon/contract/rules/jitter';
+import { createEnergyGroups } from '../../../daemon/energy/groups';
 import { createTariffs } from '../../../daemon/energy/tariffs';
 import { createLayouts } from '../../../daemon/layouts/index';
 import { createContactBook } from '../../../daemon/notify/index';
@@ -115,6 +116,7 @@ export function openPackageRoom(given: Partial<World> = {}) {
   const refuses = (host: string): boolean => host.startsWith('169.254.');
   const shutdowns = createShutdownBook({ db, clock, vault: createVault(null), sites, peers: { refuses } });
   const tariffs = createTariffs({ db, clock, zone: () => zoneOf('UTC'), sites });
+  const energyGroups = createEnergyGroups({ db, clock, sites });
   const power_limits = createPowerLimits({ db, sites });
   const DEFAULTS = { HISTORY_KEEP, ALARM_JITTER };
   const gis = createGis({ settings, folder: world.pictures });
@@ -130,6 +132,7 @@ export function openPackageRoom(given: Partial<World> = {}) {
     crons,
     shutdowns,
     tariffs,
+    energyGroups,
     power_limits,
     zone: () => zoneOf('UTC'),
     isScanned: () => world.scanned,
@@ -160,6 +163,7 @@ export function openPackageRoom(given: Partial<World> = {}) {
     crons,
     shutdowns,
     tariffs,
+    energyGroups,
     power_limits,
     files,
     told,

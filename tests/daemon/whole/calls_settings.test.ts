@@ -338,7 +338,10 @@ test('every list in pages is the whole list cut: nothing twice, nothing missing,
   const meter = (await we.call('GET setting/items', { limit: 0 })).data.find(({ unit }) => unit === 'kWh')!.id;
   for (const n of [1, 2])
     await we.call('POST energy/meter_replacement', { item_id: meter, at: 1_700_000_000 + n * 86_400, start: n });
+  const { data: placed } = await we.call('GET setting/device_groups', { limit: 1 });
+  const counted = { device_group_id: placed[0]!.id, type: 'total', meters: [{ item_id: meter }] } as const;
   for (const name of ['one', 'two']) {
+    await we.call('POST setting/energy', { ...counted, name });
     await we.call('POST stairstep', { ...endpoints['POST stairstep'].example, name });
     await we.call('POST time_sharing_system', { ...endpoints['POST time_sharing_system'].example, name });
     await we.call('POST stemp_time', { ...endpoints['POST stemp_time'].example, name });

@@ -283,6 +283,7 @@ type Kind =
   | 'job'
   | 'report'
   | 'replacement'
+  | 'energy_group'
   | 'widget'
   | 'sheet'
   | 'token'
@@ -305,6 +306,7 @@ const BY_PATH: readonly (readonly [RegExp, Kind])[] = [
   [/ (notification_log|clean_notice_list)\b/, 'notice'],
   [/ data_history_template\b/, 'report'],
   [/ energy\/meter_replacement\b/, 'replacement'],
+  [/ setting\/energy\b/, 'energy_group'],
   [/ setting\/top_view\/device\b/, 'widget'],
   [/ setting\/top_view\/background\b/, 'sheet'],
   [/ user\/tokens\b/, 'token'],
@@ -360,6 +362,7 @@ const OF_NO_SITE: readonly (readonly [RegExp, string])[] = [
   [/ setting\/scene\/\S+ (objects|links)\.\w+$/, 'a scene as a whole: daemon/layouts'],
   // a filter of lists: own devices on a line
   [/^GET setting\/devices serial_port_id$/, 'a filter'],
+  [/ setting\/energy\S* (parent_id|meters\.\w+)$/, 'whoever names a group or a meter has to see it: energy/groups.test'],
 ];
 const kindOf = (call: string, field: string): Kind | null => {
   if (OF_NO_SITE.some(([which]) => which.test(`${call} ${field}`))) return null;
@@ -509,6 +512,7 @@ test('an id of a foreign site answers like one that nobody ever had, to the lett
       user_name: 'admin',
       time: 2000,
     }),
+    energy_group: (await root.call('POST setting/energy', { name: 'theirs', device_group_id: FOREIGN, type: 'other' })).id,
     token: (await root.call('GET user/tokens', {})).data[0]!.id,
     session: (await root.call('GET user/sessions', { all: true })).data.find(({ user_name }) => user_name === 'clerk')!.id,
   };

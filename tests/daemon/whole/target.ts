@@ -75,6 +75,7 @@ async function soundInputs(we: Caller): Promise<Readonly<Record<string, (n: numb
     name: 'target',
   });
   const { id: stepped } = await we.call('POST stemp_time', { ...endpoints['POST stemp_time'].example, name: 'target' });
+  const { id: energy } = await we.call('POST setting/energy', { name: 'target', device_group_id: site, type: 'total' });
   const virtual = await we.call('GET setting/device_templates', { device_template_category_id: 18, limit: 1 });
   const place = { device_group_id: site, device_template_id: virtual.data[0]!.id, driver: 'virtual', protocol_id: 1 };
   const { id: other } = await we.call('POST setting/devices', { ...place, name: 'computed' });
@@ -161,6 +162,9 @@ async function soundInputs(we: Caller): Promise<Readonly<Record<string, (n: numb
     'PUT stemp_time/{id}': () => ({ id: stepped, name: 'target' }),
     'DELETE stemp_time/{id}': () => ({ id: 999_999 }),
     'PUT energy_cost_set/{id}': () => ({ id: site, method: 'stairstep', stairstep_id: stairs }),
+    'POST setting/energy': (n) => ({ name: `energy ${n}`, device_group_id: site, type: 'other' }),
+    'PUT setting/energy/{id}': () => ({ id: energy, name: 'target' }),
+    'DELETE setting/energy/{id}': () => ({ id: 999_999 }),
     'PUT power/limits': () => ({ device_id: device, nominal_voltage: 230, nominal_frequency: 50, public_supply: false }),
     'DELETE energy/meter_replacement/{id}': () => ({ id: 999_999 }),
     'DELETE data_history_template/{id}': () => ({ id: 999_999 }),

@@ -23,6 +23,7 @@ const LISTS: Readonly<Record<string, string>> = {
 const PAGES: Readonly<Record<string, string>> = {
   ACCESS_LIMIT: '/setting_security',
   default_contact_group: '/setting_alarm_param',
+  energy_group: '/setting_energy',
   interlock: '/linkage?tab=interlocks',
   history_template: '/history_report',
   item: '/setting_items',

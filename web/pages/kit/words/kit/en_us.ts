@@ -101,6 +101,7 @@ export default {
     contact: 'Contact',
     contact_group: 'Contact group',
     device: 'Device',
+    energy_group: 'Energy group',
     device_group: 'Site',
     group: 'Site',
     history_template: 'Saved report',

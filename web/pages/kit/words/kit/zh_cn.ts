@@ -95,6 +95,7 @@ const words = {
     contact: '联系人',
     contact_group: '联系人组',
     device: '设备',
+    energy_group: '能耗分组',
     device_group: '站点',
     group: '站点',
     history_template: '历史报表',

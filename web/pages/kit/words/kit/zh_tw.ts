@@ -97,6 +97,7 @@ export default {
     contact: '聯絡人',
     contact_group: '聯絡人群組',
     device: '設備',
+    energy_group: '能耗分組',
     device_group: '站點',
     group: '站點',
     history_template: '歷史報表',
