@@ -17,7 +17,7 @@ function lineFault(item: ItemConfig | undefined, device_id: number | undefined, 
   if (!item || (device_id !== undefined && device_id !== item.device_id)) return { key: 'meter_gone', data };
   const kind = lineKind(item);
   // what the box works out of groups is none of their meters
-  if (kind === null || item.builtin) return { key: 'meter_unit', data };
+  if (kind === null || item.builtin) return { key: 'energy_meter_unit', data };
   // one counter within it that runs over would look like a meter that was replaced
   return kind === 'counter' && item.formula !== null ? { key: 'meter_formula', data } : null;
 }

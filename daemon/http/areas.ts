@@ -11,6 +11,7 @@ import { crons } from './handlers/crons';
 import { drills } from './handlers/drills';
 import { energy } from './handlers/energy';
 import { energyGroups } from './handlers/energy_groups';
+import { energyPower } from './handlers/energy_power';
 import { formulas } from './handlers/formulas';
 import { gis } from './handlers/gis';
 import { history } from './handlers/history_report';
@@ -73,6 +74,7 @@ export const AREAS = [
   history,
   energy,
   energyGroups,
+  energyPower,
   tariffs,
   packages,
   gis,

@@ -1,4 +1,5 @@
-import type { EnergyType, MeasuredAt, MeterShare } from '../contract/rules/energy_group';
+import type { EnergyType, MeasuredAt } from '../contract/entities';
+import type { MeterShare } from '../contract/rules/energy_group';
 import type { Db } from './open';
 import { remembered } from './remembered';
 

@@ -11,6 +11,7 @@ import { crons } from './crons';
 import { drills } from './drills';
 import { energy } from './energy';
 import { energyGroups } from './energy_groups';
+import { energyPower } from './energy_power';
 import { formulas } from './formulas';
 import { gis } from './gis';
 import { history } from './history';
@@ -71,6 +72,7 @@ export const endpoints = {
   ...history,
   ...energy,
   ...energyGroups,
+  ...energyPower,
   ...tariffs,
   ...packages,
   ...gis,

@@ -1,5 +1,9 @@
-import type { EnergyType, MeasuredAt } from '../rules/energy_group';
 import type { Sec } from './base';
+
+/** What a group of meters is for. `ups`: what goes in without what comes out, its loss. */
+export type EnergyType = 'total' | 'it' | 'cooling' | 'ups' | 'lighting' | 'other';
+/** Where IT is measured: categories 1, 2 and 3 of a PUE. */
+export type MeasuredAt = 'ups_output' | 'pdu_output' | 'it_input';
 
 /** A meter of a group. */
 export interface EnergyLine {
@@ -47,4 +51,49 @@ export interface EnergyGroup {
   /** it counts nothing that the reader does not see */
   may_edit: boolean;
   update_time: Sec;
+}
+
+/** An item that measures energy or power, with what it shows. */
+export interface MeteringItem {
+  item_id: number;
+  name: string;
+  unit: string;
+  /** null: there is no good value now */
+  value: number | null;
+}
+/** What of a device measures energy or power. */
+export interface MeteringDevice {
+  device_id: number;
+  device_name: string;
+  items: MeteringItem[];
+}
+/** kW of a whole now beside its parts; null: not all of it is known. */
+export interface PowerBalance {
+  parts: number | null;
+  /** what no meter counts */
+  rest: number | null;
+  /** the parts exceed the whole by more than its tolerance: a meter is wrong */
+  fault: boolean;
+}
+/** What runs now. */
+export interface ActivePower {
+  /** kW; null: not all of it is known */
+  value: number | null;
+  unit: 'kW';
+  /** of the oldest reading */
+  time: Sec | null;
+  /** null: no meter says it */
+  phases: (number | null)[];
+  /** of a site: its totals beside the groups that are parts of them, or of none; null: it has no total, or no parts */
+  balance: PowerBalance | null;
+  /** of a site */
+  groups: { id: number; value: number | null; balance: PowerBalance | null; lines: (number | null)[] }[];
+}
+/** A site with energy groups, or with sites that have some. */
+export interface EnergySite {
+  id: number;
+  name: string;
+  /** as they are parts of each other */
+  groups: { id: number; name: string; type: EnergyType; parent_id: number | null }[];
+  children: EnergySite[];
 }

@@ -1,3 +1,4 @@
+import type { EnergyType, MeasuredAt } from '../entities';
 import type { Fault, Faults, Fields, Input } from '../shape';
 import { isDate } from './cycle';
 
@@ -9,10 +10,8 @@ export const MOST_ENERGY_LEVELS = 5;
 /** percent by which parts may exceed what they are parts of, where nobody said otherwise */
 export const TOLERANCE = 3;
 
-export const ENERGY_TYPES = ['total', 'it', 'cooling', 'ups', 'lighting', 'other'] as const;
-export const MEASURED_AT = ['ups_output', 'pdu_output', 'it_input'] as const;
-export type EnergyType = (typeof ENERGY_TYPES)[number];
-export type MeasuredAt = (typeof MEASURED_AT)[number];
+export const ENERGY_TYPES = ['total', 'it', 'cooling', 'ups', 'lighting', 'other'] as const satisfies readonly EnergyType[];
+export const MEASURED_AT = ['ups_output', 'pdu_output', 'it_input'] as const satisfies readonly MeasuredAt[];
 
 /** YYYY-MM-DD; null: open */
 const day = { t: 'opt', of: { t: 'nullable', of: { t: 'text', min: 10, max: 10, like: 'one_line' } } } as const;

@@ -11,7 +11,7 @@ const words = {
   meter_formula: '第 {n} 行：该电能由公式计算得出，请直接添加公式中的电表',
   meter_gone: '第 {n} 行：找不到该监控项',
   meter_twice: '第 {n} 行：该监控项在相同日期内已在分组中',
-  meter_unit: '第 {n} 行：单位必须是电能（Wh、kWh、MWh、度）或功率（W、kW、MW）',
+  energy_meter_unit: '第 {n} 行：单位必须是电能（Wh、kWh、MWh、度）或功率（W、kW、MW）',
   only_of_it: '只适用于类型为 IT 的分组',
   only_of_total: '只适用于类型为总用电的分组',
   pue_order: '应大于良好上限',

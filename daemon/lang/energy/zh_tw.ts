@@ -13,7 +13,7 @@ const words: Words = {
   meter_formula: '第 {n} 行：該電能由公式計算得出，請直接加入公式中的電錶',
   meter_gone: '第 {n} 行：找不到該監控項',
   meter_twice: '第 {n} 行：該監控項在相同日期內已在分組中',
-  meter_unit: '第 {n} 行：單位必須是電能（Wh、kWh、MWh、度）或功率（W、kW、MW）',
+  energy_meter_unit: '第 {n} 行：單位必須是電能（Wh、kWh、MWh、度）或功率（W、kW、MW）',
   only_of_it: '只適用於類型為 IT 的分組',
   only_of_total: '只適用於類型為總用電的分組',
   pue_order: '應大於良好上限',

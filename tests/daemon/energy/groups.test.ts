@@ -1,10 +1,10 @@
 // Meters of a site that are added up: which item may be one and when, where a group stands, and who may change it.
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { EnergyType } from '../../../daemon/contract/entities';
 import {
   countedTwice,
   type EnergyGroupInput,
-  type EnergyType,
   energyGroupFaults,
   energyLevel,
   energyPlaceFaults,
@@ -46,8 +46,8 @@ test('a line is a counter of energy or a power, and nothing else is; the items o
   add('Total', { type: 'total', ...meters(id('energy_import'), id('active_power')) });
   assert.equal([...groups.lines()], [id('energy_import'), id('active_power')]);
   assert.equal(groups.of(site)[0]!.meters[0], { item_id: id('energy_import'), sign: 1, ratio: 1, from: null, to: null });
-  assert.equal(faults(meters(id('flow'))), { meters: 'meter_unit' });
-  assert.equal(faults(meters(id('temperature', device))), { meters: 'meter_unit' });
+  assert.equal(faults(meters(id('flow'))), { meters: 'energy_meter_unit' });
+  assert.equal(faults(meters(id('temperature', device))), { meters: 'energy_meter_unit' });
   assert.equal(faults(meters(999)), { meters: 'meter_gone' });
   assert.equal(faults({ meters: [{ item_id: id('energy_import'), device_id: device }] }), { meters: 'meter_gone' });
 });
