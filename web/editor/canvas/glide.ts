@@ -17,12 +17,16 @@ export function createGlide(sheet: () => HTMLElement | null, draw: (view: View) 
   const stills = createStills();
 
   function show(): void {
-    if (!drawn || !seen || seen === drawn) {
-      stills.end();
-      return;
+    const element = sheet();
+    if (!element || !drawn || !seen) return;
+    const is = seen === drawn;
+    // else it would be drawn sharp at each turn, which takes Chromium longer than a frame
+    element.style.willChange = is ? '' : 'transform';
+    if (is) stills.end();
+    else {
+      const way = `translate(${seen.x - drawn.x}px, ${seen.y - drawn.y}px)`;
+      stills.put(element, { transform: `${way} scale(${seen.scale / drawn.scale})` });
     }
-    const way = `translate(${seen.x - drawn.x}px, ${seen.y - drawn.y}px)`;
-    stills.put(sheet(), { transform: `${way} scale(${seen.scale / drawn.scale})` });
   }
   function ask(): void {
     asked = seen;
