@@ -5,7 +5,7 @@ import { automation } from './automation/manifest';
 import { commands } from './commands/manifest';
 import { demo, demoAutomation, demoMaps, demoMonth, demoPast } from './demo/manifest';
 import { drills } from './drills/manifest';
-import { energyGroups, tariffs } from './energy/manifest';
+import { energyGroups, energyStatements, tariffs } from './energy/manifest';
 import { events } from './events/manifest';
 import { exports } from './exports/manifest';
 import { history, historyTemplates, meterReplacements } from './history/manifest';
@@ -76,6 +76,7 @@ export const PARTS = [
   shutdown,
   tariffs,
   energyGroups,
+  energyStatements,
   power,
   demoAutomation,
   gis,

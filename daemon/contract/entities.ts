@@ -8,6 +8,7 @@ export type * from './entities/control';
 export type * from './entities/crons';
 export type * from './entities/drills';
 export type * from './entities/energy';
+export type * from './entities/energy_accounts';
 export type * from './entities/energy_groups';
 export type * from './entities/formulas';
 export type * from './entities/gis';

@@ -1,10 +1,6 @@
+import type { MeasuredAt, PueLevel, PueName } from '../contract/entities';
+import { MEASURED_AT } from '../contract/rules/energy_group';
 import { ENOUGH, type EnergyHours, HOUR } from './hours';
-
-/** Where the energy of IT is measured, each nearer to it than the one before. */
-export const MEASURED_AT = ['ups_output', 'pdu_output', 'it_input'] as const;
-export type MeasuredAt = (typeof MEASURED_AT)[number];
-export type PueName = 'PUE' | 'iPUE' | 'pPUE' | 'ratio';
-export type PueLevel = 'good' | 'normal' | 'poor';
 
 export interface Pue {
   /** null: IT used nothing, or no hour is known on both sides */

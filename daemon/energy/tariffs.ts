@@ -71,6 +71,7 @@ function createSiteTariffs({ tariffs, tablesById, sites, today, now, nextTime, w
       }),
     /** Takes the tariff of a site away, with what it priced. */
     clear: (site: number): void => written(() => tariffs.remove(site)),
+    currencyOf: (site: number): string => tariffOf(site).currency,
     /** as they price, in order of time */
     versionsOf: (site: number): readonly TariffVersion[] => pricing(tariffOf(site).versions, tablesById()),
   };

@@ -47,10 +47,12 @@ export const history = part({
   asks: () => ({
     /** when an item's meter was replaced, in order of time */
     replaced: question((_item_id: number): readonly Replaced[] => []),
+    /** powers whose hours are kept beside those of meters of energy */
+    meterLines: question((): Iterable<number> => []),
   }),
   make: (
     { options, historyFolder: dir, bus, clock, settings, boxNumber, fault, credible, people, sites }: Needs,
-    { replaced },
+    { replaced, meterLines },
   ) => {
     const kept = createHistory({
       bus,
@@ -64,7 +66,7 @@ export const history = part({
       witness: witnessOf(settings),
       reserve: options.demo ? DEMO_RESERVE : undefined,
       replaced: replaced.ask,
-      lines: () => metersIn(sites.catalogue()),
+      lines: () => new Set([...metersIn(sites.catalogue()), ...meterLines.ask()]),
     });
     let written = true;
     bus.on('history', ({ ok }) => {

@@ -10,6 +10,7 @@ import { control } from './handlers/control';
 import { crons } from './handlers/crons';
 import { drills } from './handlers/drills';
 import { energy } from './handlers/energy';
+import { energyAccounts } from './handlers/energy_accounts';
 import { energyGroups } from './handlers/energy_groups';
 import { energyPower } from './handlers/energy_power';
 import { formulas } from './handlers/formulas';
@@ -73,6 +74,7 @@ export const AREAS = [
   notices,
   history,
   energy,
+  energyAccounts,
   energyGroups,
   energyPower,
   tariffs,

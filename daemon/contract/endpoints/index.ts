@@ -10,6 +10,7 @@ import { control } from './control';
 import { crons } from './crons';
 import { drills } from './drills';
 import { energy } from './energy';
+import { energyAccounts } from './energy_accounts';
 import { energyGroups } from './energy_groups';
 import { energyPower } from './energy_power';
 import { formulas } from './formulas';
@@ -71,6 +72,7 @@ export const endpoints = {
   ...notices,
   ...history,
   ...energy,
+  ...energyAccounts,
   ...energyGroups,
   ...energyPower,
   ...tariffs,
