@@ -64,6 +64,8 @@ export const SPOILABLE: Readonly<Record<string, Spoilable>> = {
   },
   tariff: { called: 'device_group_id', columns: { versions: list() } },
   energy_group: { called: 'id', columns: { meters: list() } },
+  // no limit is made up: a supply is held against nothing, and against no standard
+  power_limit: { called: 'device_id', columns: { limits: list() }, also: { of: ['limits'], set: 'preset = NULL' } },
   // a plan whose state is not known is ready anew
   ups_shutdown_state: { called: 'plan_id', columns: { state: nothing(), tried: list() } },
   // with no condition it always forbids

@@ -3,6 +3,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { refusalOf } from '../../../daemon/sites/faults';
 import { ALL, scopeOf } from '../../../daemon/store/list';
+import type { PowerLimitsEntry } from '../../../daemon/store/power-limits';
+import { mendSpoilt } from '../../../daemon/store/spoilt';
 import { modelOf, point } from '../sites/room';
 import { failures, openPackageRoom } from './room';
 
@@ -54,6 +56,15 @@ test('a meter of a foreign site answers like one that nobody has', async () => {
     const sets = () => room.power_limits.set(elsewhere, { device_id, ...supply });
     for (const asks of [looks, sets]) assert.is(refusalOf(asks)?.code, 1002);
   }
+});
+
+test('limits that nobody can read are none, and no standard is told of them', async () => {
+  const { room, id } = await meteredRoom();
+  room.power_limits.set(ALL, { device_id: id, preset: 'en50160', rating: 63, ...supply });
+  room.db.exec(`UPDATE power_limit SET limits = '{'`);
+  assert.is(mendSpoilt(room.db, () => {}).length, 1);
+  const [{ limits, preset, rating }] = room.power_limits.list(ALL) as readonly [PowerLimitsEntry];
+  assert.equal([limits, preset, rating], [[], null, 63]);
 });
 
 test('limits go with their meter', async () => {
