@@ -16,7 +16,6 @@ export const UNOPENED: readonly string[] = [
   '/setting_video_mange',
   '/setting_IP',
   '/setting_backup',
-  '/setting_energy',
   '/firewall',
   '/tools',
   '/bind_node',

@@ -6,7 +6,7 @@ import { id, optId, paging } from './parts';
 export const energyPower = {
   'GET device_groups/pue_menu': {
     who: 'session',
-    pages: ['/setting_energy'],
+    pages: ['/energy_manage/energy_servey'],
     sites: true,
     input: paging,
     out: as<Page<EnergySite>>(),
@@ -26,7 +26,7 @@ export const energyPower = {
   },
   'POST energy/device_groups_device': {
     who: 'session',
-    pages: ['/setting_energy'],
+    pages: ['/energy_manage/energy_analysis'],
     sites: true,
     reads: true,
     input: { device_group_ids: { t: 'list', of: id, min: 1, max: 100 } },

@@ -100,6 +100,7 @@ export const sites = {
       '/groupmap_edit',
       '/linkage',
       '/electric_statistics',
+      '/setting_energy',
     ],
     sites: true,
     input: {
