@@ -373,7 +373,7 @@ test('somebody builds a sequence by the keyboard, runs it, sees in its course wh
     await console.menuItem('Last run').press('Enter');
     const course = dialog.getByRole('listitem');
     await course.filter({ hasText: 'reads back On' }).waitFor();
-    await course.filter({ hasText: 'Relay off' }).getByText('Running').waitFor();
+    await course.filter({ hasText: 'Relay off' }).getByText('Waiting').waitFor();
     await console.shot('sequence_runs');
     await dialog.getByRole('button', { name: 'Stop' }).press('Enter');
     await course.filter({ hasText: 'Purge the room' }).getByText('Stopped by admin').waitFor();

@@ -38,6 +38,7 @@ const OPEN_WRITES: readonly RegExp[] = [
   /^POST downloads$/,
   // a look over the own sites, and reports that everybody keeps for themselves
   /^POST data_historys$/,
+  /^POST energy\/device_groups_device$/,
   /^(POST|DELETE) data_history_template(\/\{id\})?$/,
   /^PUT setting\/maintain\/mysql\/lastest_event$/,
 ];
