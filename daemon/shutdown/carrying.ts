@@ -1,5 +1,6 @@
 import type { Clock } from '../clock';
 import type { Sentence } from '../contract/live';
+import type { DeviceConfig } from '../sites/catalogue';
 import type { Sites } from '../sites/index';
 import type { ShutdownEntry, StoredHost } from '../store/shutdowns';
 import type { HostIs, ShutdownState } from './state';
@@ -35,6 +36,9 @@ const PROBE_MS = 5000;
 /** Silences in a row that say that a host is down. */
 const SILENCES = 3;
 const WAKES = 3;
+/** An order to stay on that is lost switches everything off: it is given until the UPS shows that it has it. */
+const KEEPS = 5;
+const KEEP_MS = 2000;
 const WAKE_MS = 1000;
 
 /** Does what a plan has to do, which is on the disk by then, and looks at those that were told or woken. */
@@ -59,11 +63,21 @@ export function createCarrying({ clock, sites, telling, failed, advance, hasStop
       await telling.wake(hostOf(one, name));
     }
   }
+  async function keepOn(ups: DeviceConfig | undefined): Promise<void> {
+    for (let n = 0; n < KEEPS && !hasStopped(); n += 1) {
+      if (n > 0) await wait(KEEP_MS);
+      const isKept = await telling.ups.keep(ups).catch((fault: unknown) => {
+        failed(fault);
+        return false;
+      });
+      if (isKept) return;
+    }
+  }
   async function carry(one: Running, deed: Deed): Promise<void> {
     const ups = sites.catalogue().devices.get(one.entry.device_id);
     if (deed.do === 'tell') return tell(one, deed.host);
     if (deed.do === 'wake') return wake(one, deed.host);
-    if (deed.do === 'ups_keep') return void (await telling.ups.keep(ups));
+    if (deed.do === 'ups_keep') return keepOn(ups);
     const isSet = await telling.ups.off(ups, one.entry.ups_off_delay).catch((fault: unknown) => {
       failed(fault);
       return false;

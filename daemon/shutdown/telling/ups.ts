@@ -35,8 +35,12 @@ export function createUpsControl(board: Pick<Board, 'agent'>) {
         const left = counts.is === 'told' ? Number(counts.value) : Number.NaN;
         return left <= delay && left >= Math.max(0, delay - COUNTED_S);
       }),
-    /** takes that order back */
+    /** Takes that order back. @returns whether it was read back that nothing counts down any more */
     keep: (ups: DeviceConfig | undefined): Promise<boolean> =>
-      at(ups, async (agent) => (await agent.set(AFTER_DELAY, 'i', NO_SHUTDOWN)).is === 'told'),
+      at(ups, async (agent) => {
+        if ((await agent.set(AFTER_DELAY, 'i', NO_SHUTDOWN)).is === 'refused') return false;
+        const counts = await agent.get(AFTER_DELAY);
+        return counts.is === 'told' && Number(counts.value) === NO_SHUTDOWN;
+      }),
   };
 }

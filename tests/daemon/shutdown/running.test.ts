@@ -23,6 +23,8 @@ const ROOM = catalogueOf(
   deviceOf({
     id: UPS,
     poll_interval: 5,
+    // it can be told to switch off
+    address: { driver: 'snmp', line: { kind: 'udp', host: '10.0.0.9', port: 161 } } as never,
     items: [item(ON_BATTERY, 'on_battery', ''), item(RUNTIME, 'runtime', 'min'), item(CHARGE, 'charge', '%')],
   }),
 );
@@ -64,7 +66,7 @@ function openRoom(plan: Partial<ShutdownInput> = {}) {
   ]);
   const done: string[] = [];
   const ports = new Map<string, Probe>();
-  const set = { answer: async (): Promise<Told> => SENT, ups: true };
+  const set = { answer: async (): Promise<Told> => SENT, ups: true, keeps: [] as boolean[] };
   let clock: FakeClock = fakeClock();
   const telling: Telling = {
     tell: async ({ name }) => {
@@ -84,7 +86,7 @@ function openRoom(plan: Partial<ShutdownInput> = {}) {
       },
       keep: async () => {
         done.push('keep');
-        return true;
+        return set.keeps.shift() ?? true;
       },
     },
   };
@@ -472,6 +474,20 @@ test('a plan that may take longer than the battery lasts says so', async () => {
   assert.equal(room.standing().warnings, []);
   room.shown.set(RUNTIME, 2);
   assert.equal(room.standing().warnings, ['shutdown_too_long']);
+});
+
+test('a UPS is told to stay on until it shows that it does: a lost order would switch everything off', async () => {
+  const room = openRoom({ hosts: [host('web', 1)], ups_off: true, after_return: 'abort' });
+  room.set.keeps = [false, false, true];
+  room.shown.set(ON_BATTERY, 1);
+  room.ports.set('web', 'refused');
+  await room.pass(60);
+  assert.is(room.standing().phase, 'ups_off');
+  room.shown.set(ON_BATTERY, 0);
+  await room.pass(30);
+  assert.equal(room.done.filter((deed) => deed === 'keep').length, 3);
+  await room.pass(60);
+  assert.equal(room.done.filter((deed) => deed === 'keep').length, 3, 'one that is taken is not given again');
 });
 
 test.run();
