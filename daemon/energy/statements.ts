@@ -78,7 +78,8 @@ export function createStatements({ accounts, groups, tariffs, sites, zone }: Sta
     const figure = pueOf(whole, part, 0, whole.kwh.length, now);
     const last = localDay(zone(), Math.min(to, now) - 1);
     const { year } = civilOf(last);
-    const [own] = accounts.outermost(site, 'total');
+    // of several feeders, whichever says what is good
+    const graded = accounts.outermost(site, 'total').find(({ pue_good, pue_poor }) => pue_good !== null && pue_poor !== null);
     const its = accounts.outermost(site, 'it');
     const isSaid = its.every(({ measured_at }) => measured_at !== null);
     const slots = slotsOf(whole);
@@ -95,7 +96,7 @@ export function createStatements({ accounts, groups, tariffs, sites, zone }: Sta
         isRatio: false,
       }),
       category: isSaid ? pueCategory(its.map((group) => ({ at: group.measured_at!, interval: intervalOf(group) }))) : null,
-      level: pueLevel(figure, { good: own?.pue_good ?? null, poor: own?.pue_poor ?? null }),
+      level: pueLevel(figure, { good: graded?.pue_good ?? null, poor: graded?.pue_poor ?? null }),
       lacks: lacking({ total, it }),
       times: slots.map(({ start }) => start),
       values: slots.map(({ first, end }) => pueOf(whole, part, first, end, now).pue),

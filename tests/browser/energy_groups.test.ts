@@ -29,10 +29,12 @@ test('a group is made by hand, shows what runs through it, and its part leaves w
     const form = console.dialog();
     await form.getByLabel('Name', { exact: true }).fill('Mains');
     await form.getByLabel('Site', { exact: true }).selectOption({ label: site.name });
+    await form.getByLabel('Capacity', { exact: true }).fill('10');
     await form.getByLabel('Meter 1 · Choose an item').selectOption(String(meter));
     await form.getByRole('button', { name: 'Save' }).click();
     await console.expectText(/Mains/, 'main');
     await console.expectText(/: \d+(\.\d+)? kW/, 'main');
+    await console.expectText(/kW \/ 10 kW · \d+ %/, 'main');
 
     const [whole] = (await box.call('GET setting/energy', {})).data;
     assert.equal([whole!.type, whole!.meters.map(({ item_id }) => item_id)], ['total', [meter]]);

@@ -115,14 +115,14 @@ test('feeders are added, and a group of IT within another of IT is not counted t
   const { pue } = statementsOf({
     groups: [
       group(1, 'total', [line(1)]),
-      group(4, 'total', [line(1)]),
+      group(4, 'total', [line(1)], { pue_good: 1.6, pue_poor: 2 }),
       group(2, 'it', [line(2)]),
       group(3, 'it', [line(2)], { parent_id: 2 }),
     ],
     use: (item) => (item === 1 ? 30 : 40),
   });
   const told = await pue(ALL, 1, JUNE_1);
-  assert.equal([told.pue, told.total, told.it], [1.5, 1440, 960]);
+  assert.equal([told.pue, told.total, told.it, told.level], [1.5, 1440, 960, 'good']);
 });
 
 test('a site without a group of IT says which it lacks, and has no number', async () => {

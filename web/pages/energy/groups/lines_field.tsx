@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { EnergyLine, MeteringDevice } from '../../../../daemon/contract/entities';
 import { fill, words } from '../../../lang/index';
+import { tellFault } from '../../../state/feeds/outcome';
 import { readNumber } from '../../../ui/field/read_number';
 import { Icon, IconButton } from '../../../ui/icon/index';
 import { call } from '../../../wire/call';
@@ -37,7 +38,7 @@ function useMeters(site: number | null): readonly MeteringDevice[] | null {
     let wanted = true;
     void call('GET energy/energy_device', { device_group_id: site, limit: 0 }).then(
       ({ data }) => wanted && setKnown({ site, devices: data }),
-      () => wanted && setKnown({ site, devices: [] }),
+      tellFault,
     );
     return () => {
       wanted = false;

@@ -20,6 +20,12 @@ type Row = EnergyGroup & Pick<ActivePower['groups'][number], 'value' | 'balance'
 
 const kwText = (kw: number | null): string => (kw === null ? '—' : `${Number(kw.toFixed(2))} kW`);
 
+/** What runs, and how much of the capacity that is where somebody said it. */
+function loadText({ value, capacity_kw: most }: Pick<Row, 'value' | 'capacity_kw'>): string {
+  if (value === null || most === null) return kwText(value);
+  return `${kwText(value)} / ${most} kW · ${Math.round((100 * value) / most)} %`;
+}
+
 /** A whole beside its parts, in words. */
 export function balanceText(whole: number | null, { parts, rest }: PowerBalance): string {
   return fill(words('energy_groups').balance, { total: kwText(whole), parts: kwText(parts), rest: kwText(rest) });
@@ -113,7 +119,7 @@ export default function SettingEnergyPage() {
         { key: 'type', label: w.type, card: '3', cell: ({ type }) => w.types[type] },
         { key: 'site', label: w.site, card: '2', cell: ({ device_group_name }) => device_group_name },
         { key: 'parent', label: w.parent, low: true, cell: ({ parent_name }) => parent_name || '—' },
-        { key: 'power', label: w.power, kind: 'num', card: 'full', named: true, cell: ({ value }) => kwText(value) },
+        { key: 'power', label: w.power, kind: 'num', card: 'full', named: true, cell: loadText },
         { key: 'lines', label: w.lines, card: 'full', named: true, cell: (row) => <Lines row={row} />, plain: linesText },
         {
           key: 'balance',
